@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+// What a schema has no sentence for still names the field and speaks Korean, on both sides.
+z.config({
+  customError: (issue) => {
+    const field = issue.path?.join('.') || '입력값';
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+    return `${field}: ${isMissing ? '필수 항목입니다' : '올바르지 않은 값입니다'}`;
+  },
+});
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: enforced by the service, told here so that the documentation is true. */
+export type Audience =
+  | 'anyone'
+  | 'customer'
+  | 'staff'
+  | 'venues'
+  | 'users'
+  | 'posts'
+  | 'analytics'
+  | 'super';
+
+export interface Definition {
+  method: Method;
+  /** Fastify and the OpenAPI document both derive from this one spelling: `/api/venues/:venueId`. */
+  path: string;
+  summary: string;
+  audience: Audience;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Absent means 204 without a body. */
+  response?: z.ZodMiniType;
+  /** Success status; 200, or 204 without a response schema. */
+  status?: number;
+  errors?: readonly number[];
+}
+
+/** One call of the wire, described once for server, browser, forms and documentation. */
+export function endpoint<const D extends Definition>(definition: D): D {
+  return definition;
+}
+
+type Part<D, K extends string, Side extends 'input' | 'output'> =
+  D extends Record<K, infer S>
+    ? S extends z.ZodMiniType
+      ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+      : unknown
+    : unknown;
+
+type Parts<D, Side extends 'input' | 'output'> = Part<D, 'params', Side> &
+  Part<D, 'query', Side> &
+  Part<D, 'body', Side>;
+
+/** What the browser hands over, before defaults are filled in. */
+export type Sent<D extends Definition> = Parts<D, 'input'>;
+
+/** What a handler gets, after parsing. */
+export type Received<D extends Definition> = Parts<D, 'output'>;
+
+/** What a handler returns and a caller receives. */
+export type Reply<D extends Definition> = D extends { response: infer R }
+  ? R extends z.ZodMiniType
+    ? z.output<R>
+    : void
+  : void;
+
+/** The URL of a call with its params and query filled in. */
+export function urlOf(definition: Definition, sent: { params?: unknown; query?: unknown }): string {
+  const params = (sent.params ?? {}) as Record<string, unknown>;
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) for (const item of value) search.append(name, String(item));
+    else search.append(name, String(value));
+  }
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}

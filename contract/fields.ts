@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { hasControlCharacters } from '#domain/text.ts';
+
+/** Longest id that fits a Postgres integer; anything beyond cannot exist. */
+const MAX_ID = 2_147_483_647;
+
+/** A positive integer id, as a number in bodies. */
+export const Id = z.int().check(z.gte(1), z.lte(MAX_ID));
+
+/** The same id in a path or query: text on the wire, a number on both sides of it. */
+export const IdParam = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,9}$/))]),
+  z.pipe(z.transform(Number), Id),
+);
+
+/** Text at the door: trimmed, NFC-normalised, free of control characters. */
+export function text(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(max, `${max}자까지 입력할 수 있습니다`),
+    z.refine((value) => !hasControlCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
+  );
+}
+
+/** An instant on the wire: ISO 8601 with offset. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** A time of day, `HH:MM`. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

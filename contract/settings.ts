@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { OVERNIGHT_RULES } from '#domain/opening-hours.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How much the adult gate withholds from viewers who are not verified. */
+export const GATES = ['content', 'blur', 'site'] as const;
+
+const Operator = z.object({
+  businessName: z.string(),
+  representative: z.string(),
+  businessRegistrationNumber: z.string(),
+  address: z.string(),
+  email: z.string(),
+});
+
+export const Settings = z.object({
+  gate: z.enum(GATES),
+  overnightRule: z.enum(OVERNIGHT_RULES),
+  operator: Operator,
+  consultation: z.object({
+    phone: z.string(),
+    kakaoId: z.string(),
+    smsNumber: z.string(),
+  }),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** What holds until a manager changes it; all of it is fictional. */
+export const DEFAULT_SETTINGS: Settings = {
+  gate: 'content',
+  overnightRule: 'same-row',
+  operator: {
+    businessName: '밤결 가이드',
+    representative: '홍예시',
+    businessRegistrationNumber: '000-00-00000',
+    address: '서울 강남구 예시로 1, 2층',
+    email: 'help@example.kr',
+  },
+  consultation: { phone: '02-000-0000', kakaoId: 'bamgyeol_guide', smsNumber: '010-0000-0000' },
+};
+
+export const settingsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    summary: '공개 사이트 설정',
+    audience: 'anyone',
+    response: Settings,
+  }),
+};

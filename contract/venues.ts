@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
+import { CONTACT_CHANNELS } from '#domain/contact.ts';
+import { VENUE_STATUSES } from '#domain/opening-hours.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Instant } from './fields.ts';
+
+/** A venue as any viewer receives it; what the viewer may not see is null and `gated` tells so. */
+export const Venue = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  categoryId: Id,
+  /** Computed from the opening hours at the moment of the answer. */
+  status: z.enum(VENUE_STATUSES),
+  /** As written on the door: set while closed and while open, respectively. */
+  opensAt: z.nullable(Instant),
+  closesAt: z.nullable(Instant),
+  /** The instant at which `status` really flips. */
+  nextChangeAt: z.nullable(Instant),
+  district: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  roadAddress: z.nullable(z.string()),
+  lotAddress: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The operator's grade on the 0 to 10 scale. */
+  rating: z.number(),
+  /** Of approved visitor reviews, 1 to 10. */
+  reviewAverage: z.nullable(z.number()),
+  reviewCount: z.int(),
+  roomCount: z.int(),
+  floorCount: z.int(),
+  serviceType: z.nullable(z.enum(SERVICE_TYPES)),
+  averageAttendance: z.nullable(z.int()),
+  tcPricing: z.nullable(z.int()),
+  features: z.array(z.string()),
+  /** Three names for one picture: the specification's screens read each of them. */
+  thumbnailImage: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  contactChannels: z.array(z.enum(CONTACT_CHANNELS)),
+  phone: z.nullable(z.string()),
+  kakaoId: z.nullable(z.string()),
+  telegramId: z.nullable(z.string()),
+  businessType: z.enum(BUSINESS_TYPES),
+  licenseNumber: z.nullable(z.string()),
+  businessRegistrationNumber: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  /** False only in answers for staff: hidden venues do not exist for anyone else. */
+  isActive: z.boolean(),
+  viewCount: z.int(),
+  displayOrder: z.int(),
+  gated: z.boolean(),
+  isAlias: z.optional(z.literal(true)),
+  canonicalSlug: z.optional(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Venue = z.infer<typeof Venue>;
+
+export const VENUE_NOT_FOUND = '업소를 찾을 수 없습니다';
+
+/** Sorting of the public list; the default is the operator's order within each category. */
+export const VENUE_SORTS = ['order', 'newest', 'rating', 'views'] as const;
+
+const VenueListQuery = z.object({
+  category: z.optional(z.string()),
+  open: z.optional(z.enum(['true', 'false'])),
+  sort: z.optional(z.enum(VENUE_SORTS)),
+  limit: z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(200))),
+    ),
+  ),
+  /** Id of the last venue of the page before. */
+  cursor: z.optional(IdParam),
+});
+export type VenueListQuery = z.output<typeof VenueListQuery>;
+
+export const venuesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/venues',
+    summary: '업소 목록. 조건이 없으면 전체 목록',
+    audience: 'anyone',
+    query: VenueListQuery,
+    response: z.array(Venue),
+    errors: [400],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/venues/:venueId',
+    summary: '업소 한 곳',
+    audience: 'anyone',
+    params: z.object({ venueId: IdParam }),
+    response: Venue,
+    errors: [404],
+  }),
+  bySlug: endpoint({
+    method: 'GET',
+    path: '/api/venues/by-slug/:slug',
+    summary: '주소 이름으로 찾은 업소. 옛 이름이면 isAlias와 canonicalSlug가 붙습니다',
+    audience: 'anyone',
+    params: z.object({ slug: z.string() }),
+    response: Venue,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+/** The SQL builder, whichever database is behind it, inside a transaction or not. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A table's name, or null when notices may have been missed and anything may have changed. */
+export type ChangeListener = (table: string | null) => void;
+
+export interface Database {
+  kind: 'embedded' | 'server';
+  db: Db;
+  /** Calls back for every committed change to a watched table, from any instance. */
+  onChange(listener: ChangeListener): void;
+  /** False while notices cannot be relied on; nothing may then be answered from memory. */
+  hearsChanges(): boolean;
+  /** Resolves once the notices of everything committed before have been delivered here. */
+  settle(): Promise<void>;
+  /** Runs alone among all instances; used to migrate and to fill an empty database. */
+  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The name of the constraint a failed write violated, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  // Class 23: integrity constraint violation.
+  return code?.startsWith('23') ? (constraint ?? null) : null;
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { makeCategory, makeCustomer, makeOption, makeVenue } from '#db/factories.ts';
+import * as tables from '#db/schema/index.ts';
+import { isValidBusinessNumber } from '#domain/business-number.ts';
+import { allowsEntertainmentFields } from '#domain/business-type.ts';
+import { OVERNIGHT_RULES, openState } from '#domain/opening-hours.ts';
+import { isProhibited } from '#domain/prohibited-words.ts';
+import { isSlug } from '#domain/slug.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { activityRows } from './activity-rows.ts';
+import { customerRows, newsRows, reviewRows, wordRows } from './community-rows.ts';
+import { fillDemo, isEmpty } from './fill.ts';
+import { planPictures } from './pictures.ts';
+import { galleryRows, licenseRows, signageRows } from './record-rows.ts';
+import { countVisits, sessionRows, siteStatRows } from './session-rows.ts';
+import { hoursRows, specialDayRows, venueRows } from './venue-rows.ts';
+import { VENUES } from './venues.ts';
+
+const NOW = new Date('2025-11-14T22:40:00+09:00');
+const HALF_HOUR_MS = 30 * 60 * 1000;
+const HALF_HOURS_PER_WEEK = 7 * 48;
+const FILL_TIMEOUT_MS = 60_000;
+
+const URLS = new Map(planPictures().map(({ id }) => [id, `/objects/${id}`]));
+
+test(
+  'an empty database is filled once, and new rows get ids after the demo ones',
+  async () => {
+    const { db } = await openTestDatabase();
+    const progress: number[] = [];
+    const options = {
+      now: NOW,
+      savePicture: async ({ id }: { id: string }) => `/objects/${id}`,
+      onProgress: (done: number, total: number) => progress.push(done / total),
+    };
+    expect(await isEmpty(db)).toBe(true);
+    await fillDemo(db, options);
+
+    expect(await isEmpty(db)).toBe(false);
+    expect(progress.at(-1)).toBe(1);
+    expect(await db.$count(tables.venues)).toBe(42);
+    expect(await db.$count(tables.venueSessions)).toBeGreaterThan(5000);
+    expect(await db.$count(tables.activities)).toBe(60);
+    const pending = eq(tables.reviews.isApproved, false);
+    expect(await db.$count(tables.reviews, pending)).toBeGreaterThan(5);
+
+    const category = await makeCategory(db);
+    expect(category.id).toBe(8);
+    expect((await makeVenue(db, { categoryId: category.id })).id).toBe(43);
+    await makeOption(db);
+    await makeCustomer(db);
+    await expect(fillDemo(db, options)).rejects.toThrow('empty database');
+  },
+  FILL_TIMEOUT_MS,
+);
+
+test('the same moment always gives the same content', () => {
+  expect(sessionRows(NOW)).toEqual(sessionRows(NOW));
+  expect(reviewRows(NOW, URLS)).toEqual(reviewRows(NOW, URLS));
+  expect(licenseRows(NOW)).toEqual(licenseRows(NOW));
+});
+
+test.for(OVERNIGHT_RULES)('some venue is open and some is closed at every hour, %s', (rule) => {
+  const hours = hoursRows();
+  const specialDays = specialDayRows(NOW);
+  const venues = VENUES.filter(({ isHidden }) => !isHidden).map(({ id, isGone }) => ({
+    storedStatus: isGone ? 'permanent_closed' : 'open',
+    hours: hours.filter(({ venueId }) => venueId === id),
+    specialDays: specialDays.filter(({ venueId }) => venueId === id),
+  }));
+  for (let step = 0; step < HALF_HOURS_PER_WEEK; step++) {
+    const at = new Date(NOW.getTime() + step * HALF_HOUR_MS);
+    const open = venues.filter(
+      (venue) => openState({ ...venue, overnightRule: rule, at }).status === 'open',
+    );
+    expect(open.length, at.toISOString()).toBeGreaterThan(0);
+    expect(open.length, at.toISOString()).toBeLessThan(venues.length);
+  }
+});
+
+test('nothing lies in the future, and nothing about a venue is older than its entry', () => {
+  const registeredAt = new Map(
+    venueRows(NOW, URLS, new Map(), new Map()).map(({ id, createdAt }) => [id, createdAt]),
+  );
+  const moments = [
+    ...newsRows(NOW).map(({ venueId, createdAt }) => ({ venueId, at: createdAt })),
+    ...reviewRows(NOW, URLS).map(({ venueId, createdAt }) => ({ venueId, at: createdAt })),
+    ...reviewRows(NOW, URLS).map(({ venueId, updatedAt }) => ({ venueId, at: updatedAt })),
+    ...sessionRows(NOW).map(({ venueId, sessionEnd }) => ({ venueId, at: sessionEnd })),
+  ];
+  expect(moments.filter(({ at }) => at > NOW)).toEqual([]);
+  expect(moments.filter(({ venueId, at }) => at < (registeredAt.get(venueId) ?? NOW))).toEqual([]);
+});
+
+test('the newest activities are those of the last hours, with the right particles', () => {
+  const newest = activityRows(NOW, newsRows(NOW), reviewRows(NOW, URLS)).reverse().slice(0, 5);
+  expect(newest.map(({ message }) => message)).toEqual([
+    '유리온실이 새로 등록되었습니다',
+    '온도 위스키에 새 리뷰가 등록되었습니다',
+    '여백 라운지의 영업시간이 변경되었습니다',
+    '낮은음자리에 새 소식이 올라왔습니다',
+    '열두 번째 방의 업소 정보가 수정되었습니다',
+  ]);
+});
+
+test('views, contact clicks and site statistics add up to the visits', () => {
+  const sessions = sessionRows(NOW);
+  const venues = venueRows(NOW, URLS, countVisits(sessions), new Map());
+  const stats = siteStatRows(NOW, sessions);
+  expect(stats).toHaveLength(30);
+  expect(sum(venues.map(({ viewCount }) => viewCount))).toBe(sessions.length);
+  expect(sum(stats.map(({ venueViews }) => venueViews))).toBe(sessions.length);
+  const clicks = sessions.flatMap((s) => [s.phoneClicked, s.kakaoClicked, s.telegramClicked]);
+  expect(sum(venues.map(({ contactClickCount }) => contactClickCount))).toBe(
+    clicks.filter(Boolean).length,
+  );
+});
+
+test('no number rings and no registration number is real', () => {
+  for (const venue of venueRows(NOW, URLS, new Map(), new Map())) {
+    expect(venue.phone ?? '02-000-0000').toMatch(/^(02-000|010-0000|0507-0000)-00\d\d$/);
+    expect(isValidBusinessNumber(venue.businessRegistrationNumber ?? '')).toBe(false);
+    expect(isSlug(venue.slug)).toBe(true);
+  }
+});
+
+test('only a 1종 licence carries what belongs to one', () => {
+  for (const { businessType, service } of VENUES) {
+    expect(service !== undefined).toBe(allowsEntertainmentFields(businessType));
+  }
+});
+
+test('every drawn picture is used', () => {
+  const used = [
+    ...venueRows(NOW, URLS, new Map(), new Map()).map(({ thumbnailImage }) => thumbnailImage),
+    ...galleryRows(NOW, URLS).map(({ imageUrl }) => imageUrl),
+    ...signageRows(NOW, URLS).map(({ signageImage }) => signageImage),
+    ...reviewRows(NOW, URLS).map(({ imageUrl }) => imageUrl),
+  ];
+  expect([...URLS.values()].filter((url) => !used.includes(url))).toEqual([]);
+});
+
+test('a demo nickname passes the demo words, and a demo review the rules of the form', () => {
+  const words = wordRows(NOW).map(({ normalizedWord }) => normalizedWord);
+  const nicknames = customerRows(NOW).map(({ nickname }) => nickname);
+  expect(nicknames.filter((nickname) => isProhibited(nickname, words))).toEqual([]);
+  const lengths = reviewRows(NOW, URLS).map(({ content }) => content.length);
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(30);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
+});
+
+function sum(numbers: readonly (number | undefined)[]): number {
+  return numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
+}

@@ -1,0 +1,7 @@
+/** Kept mild: enough to try the feature. */
+export const WORDS = {
+  profanity: ['바보', '멍청이', '꺼져', '재수없어'],
+  sexual: ['음란', '변태', '야동'],
+  hate: ['혐오', '비하'],
+  other: ['관리자', '운영자', '밤결', 'admin', 'official', '광고문의'],
+} as const;

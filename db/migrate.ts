@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db } from './client.ts';
+import { PROJECT_ROOT } from './root.ts';
+
+const FOLDER = join(PROJECT_ROOT, 'db/migrations');
+
+/** Brings the schema up to date. Call it inside `Database.exclusively`. Returns how many ran. */
+export async function migrate(db: Db): Promise<number> {
+  const before = await countApplied(db);
+  // Both drivers carry this method; only their base type does not declare it.
+  const { dialect, session } = db as unknown as {
+    dialect: { migrate(migrations: unknown, session: unknown, folder: string): Promise<void> };
+    session: unknown;
+  };
+  await dialect.migrate(readMigrationFiles({ migrationsFolder: FOLDER }), session, FOLDER);
+  return (await countApplied(db)) - before;
+}
+
+/** Whether every migration of this build has been applied: what `/readyz` asks. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  return (await countApplied(db)) >= readMigrationFiles({ migrationsFolder: FOLDER }).length;
+}
+
+async function countApplied(db: Db): Promise<number> {
+  const [table] = await db
+    .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(select 1) as one`);
+  if (!table?.exists) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers } from './accounts.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { venues } from './venues.ts';
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    /** Null once the author deleted their account: the review stays, the name goes. */
+    userId: integer().references(() => customers.id, { onDelete: 'set null' }),
+    rating: integer().notNull(),
+    content: text().notNull(),
+    imageUrl: text(),
+    isAnonymous: boolean().notNull().default(false),
+    isRecommended: boolean().notNull().default(false),
+    visitDate: date({ mode: 'string' }),
+    serviceRating: integer(),
+    atmosphereRating: integer(),
+    priceRating: integer(),
+    isApproved: boolean().notNull().default(false),
+    /** Set together with a reason when a moderator refused it. */
+    rejectedAt: instant(),
+    moderationReason: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('reviews_of_venue').on(t.venueId, t.createdAt.desc()).where(sql`${t.isApproved}`),
+    index('reviews_by_author').on(t.userId, t.createdAt.desc()),
+    index('reviews_waiting')
+      .on(t.createdAt)
+      .where(sql`not ${t.isApproved} and ${t.rejectedAt} is null`),
+    check('reviews_rating_check', sql`${t.rating} between 1 and 10`),
+    check('reviews_service_rating_check', sql`${t.serviceRating} between 1 and 10`),
+    check('reviews_atmosphere_rating_check', sql`${t.atmosphereRating} between 1 and 10`),
+    check('reviews_price_rating_check', sql`${t.priceRating} between 1 and 10`),
+    check('reviews_one_verdict_check', sql`not (${t.isApproved} and ${t.rejectedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { isNull, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { categories } from './categories.ts';
+import { count, createdAt, id, instant, oneOf } from './columns.ts';
+
+// The specification writes permanent closure both ways; both are read, only the first is written.
+const STATUSES = ['open', 'closed', 'permanent_closed', 'closed_permanently'] as const;
+const BUSINESS_TYPES = [
+  'general_restaurant',
+  'entertainment_bar_type2',
+  'entertainment_bar_type1',
+] as const;
+const SERVICE_TYPES = ['attached', 'rotation'] as const;
+
+export const venues = pgTable(
+  'venues',
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique('venues_slug_key'),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    address: text(),
+    roadAddress: text(),
+    lotAddress: text(),
+    district: text(),
+    phone: text(),
+    kakaoId: text(),
+    telegramId: text(),
+    description: text(),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    images: jsonb().$type<string[]>().notNull().default([]),
+    thumbnailImage: text(),
+    /** Tenths of a star, 0 to 50; every other scale is computed in `domain/rating.ts`. */
+    rating: integer().notNull().default(0),
+    viewCount: count(),
+    contactClickCount: count(),
+    isActive: boolean().notNull().default(true),
+    isFeatured: boolean().notNull().default(false),
+    displayOrder: count(),
+    status: text({ enum: STATUSES }).notNull().default('open'),
+    businessType: text({ enum: BUSINESS_TYPES }).notNull().default('entertainment_bar_type1'),
+    licenseNumber: text(),
+    businessRegistrationNumber: text(),
+    roomCount: count(),
+    floorCount: count(),
+    serviceType: varchar({ length: 20, enum: SERVICE_TYPES }),
+    averageAttendance: integer(),
+    tcPricing: integer(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Soft delete: calls answer 404 and the page 410 until the row is restored or purged. */
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('venues_by_category').on(t.categoryId, t.displayOrder, t.id).where(isNull(t.deletedAt)),
+    index('venues_newest').on(t.createdAt.desc()).where(isNull(t.deletedAt)),
+    check('venues_rating_check', sql`${t.rating} between 0 and 50`),
+    check('venues_status_check', oneOf(t.status, STATUSES)),
+    check('venues_business_type_check', oneOf(t.businessType, BUSINESS_TYPES)),
+    check('venues_service_type_check', oneOf(t.serviceType, SERVICE_TYPES)),
+    check('venues_room_count_check', sql`${t.roomCount} >= 0`),
+    check('venues_floor_count_check', sql`${t.floorCount} >= 0`),
+  ],
+);
+
+export const venueSlugAliases = pgTable(
+  'venue_slug_aliases',
+  {
+    id: id(),
+    alias: text().notNull().unique('venue_slug_aliases_alias_key'),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('venue_slug_aliases_by_venue').on(t.venueId)],
+);

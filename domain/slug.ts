@@ -1,0 +1,30 @@
+const SLUG = /^[가-힣a-zA-Z0-9_-]+$/;
+const NOT_IN_SLUG = /[^가-힣a-zA-Z0-9_-]/g;
+// While an input method is composing, the field holds single jamo; stripping them would eat what
+// the user is typing.
+const NOT_IN_TYPING_SLUG = /[^가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9_-]/g;
+
+/** The stored form, made from a name or from what was typed (public specification, section 5). */
+export function normalizeSlug(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, '-').replace(NOT_IN_SLUG, '').toLowerCase();
+}
+
+/** Cleans the slug field on every keystroke. */
+export function typingSlug(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, '-').replace(NOT_IN_TYPING_SLUG, '');
+}
+
+/** Capitals pass, because the form allows them; normalizeSlug lowers them before storing. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text);
+}
+
+/** A slug out of a URL; one that cannot be decoded is used as it stands. */
+export function decodeSlug(raw: string): string {
+  try {
+    // Some systems write Hangul in addresses as separate jamo.
+    return decodeURIComponent(raw).normalize('NFC');
+  } catch {
+    return raw;
+  }
+}

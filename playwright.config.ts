@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+import { ADMIN } from './tests/support/admin.ts';
+
+// The workers read this file as well and inherit the environment of the process that read it first.
+process.env.BROWSER_TEST_PORT ??= freePort();
+if (!process.env.BROWSER_TEST_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-browser-'));
+  process.env.BROWSER_TEST_DATA = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+const port = process.env.BROWSER_TEST_PORT;
+const origin = `http://127.0.0.1:${port}`;
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: join(process.env.BROWSER_TEST_DATA, 'results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ...jsonReporter()],
+  use: {
+    baseURL: origin,
+    locale: 'ko-KR',
+    // Far from Seoul on purpose: what the site says about today must not depend on the visitor.
+    timezoneId: 'America/New_York',
+    trace: 'off',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+      args: browser.args,
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" dist/server/main.js`,
+    url: `${origin}/readyz`,
+    // An empty embedded database takes ten seconds, its demo pictures some more.
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: join(process.env.BROWSER_TEST_DATA, 'data'),
+      // Empty means unset: a developer's own database is never touched.
+      DATABASE_URL: '',
+      SITE_URL: '',
+      DEMO_DATA: 'on',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_SCALE: '1000',
+    },
+  },
+});
+
+function jsonReporter(): ['json', { outputFile: string }][] {
+  const outputFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+  return outputFile ? [['json', { outputFile }]] : [];
+}
+
+/** In a process of its own, because this file is read synchronously. */
+function freePort(): string {
+  const script =
+    "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
+}

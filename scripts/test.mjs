@@ -1,0 +1,140 @@
+// `npm test`: every check, one after the other, and one line at the end that sums them up.
+//   node scripts/test.mjs [step…] [arguments for vitest or playwright…]
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isBuilt } from './lib/build-state.mjs';
+import { checkNodeVersion, installIfNeeded } from './lib/install.mjs';
+import { endWithNpm, root, runNode, watchSignals } from './lib/processes.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const programs = {
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+};
+const reports = mkdtempSync(join(tmpdir(), 'bamgyeol-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** In the order in which they run. @type {Record<string, (args: string[]) => Promise<Count[]>>} */
+const steps = {
+  types: async () => [
+    await check('types: server', programs.tsc, ['-p', 'server']),
+    await check('types: web', programs.tsc, ['-p', 'web']),
+    await check('types: tests/browser', programs.tsc, ['-p', 'tests/browser']),
+  ],
+  lint: async () => [await check('lint', programs.biome, ['ci', '.'])],
+  unit: async (args) => [await vitest('unit tests', ['unit'], args)],
+  api: async (args) => [await vitest('API tests', ['api*'], args)],
+  build: async () => [await build()],
+  start: async (args) => [await vitest('start tests', ['start'], args)],
+  browser: async (args) => [await playwright(args)],
+};
+
+checkNodeVersion();
+watchSignals();
+endWithNpm();
+await installIfNeeded();
+
+const given = process.argv.slice(2);
+const stepCount = given.findIndex((name) => !(name in steps));
+const wanted = stepCount === -1 ? given : given.slice(0, stepCount);
+const args = given.slice(wanted.length);
+/** @type {Count[]} */
+const counts = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // One broken step must not hide what the others would have said.
+  counts.push(...(await step(args)));
+}
+const passed = sum(counts.map((count) => count.passed));
+const failed = sum(counts.map((count) => count.failed));
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+/** @param {string} heading @param {string} program @param {string[]} args */
+async function check(heading, program, args) {
+  return once(await timed(heading, program, args));
+}
+
+async function build() {
+  if (isBuilt()) {
+    announce('build (nothing has changed)');
+    return once(0);
+  }
+  return once(await timed('build', join(root, 'scripts/build.mjs'), []));
+}
+
+/** @param {string} heading @param {string[]} projects @param {string[]} args */
+async function vitest(heading, projects, args) {
+  const file = join(reports, `${projects[0]?.replace(/\W/g, '')}.json`);
+  const code = await timed(heading, programs.vitest, [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
+  if (!existsSync(file)) return once(code || 1);
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  // A file that could not even be loaded has no tests to fail.
+  const unloaded = testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
+      result.status === 'failed' &&
+      !result.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  return consistent(code, numPassedTests, numFailedTests + unloaded);
+}
+
+/** @param {string[]} args */
+async function playwright(args) {
+  const file = join(reports, 'browser.json');
+  const code = await timed('browser tests', programs.playwright, ['test', ...args], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  if (!existsSync(file)) return once(code || 1);
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return consistent(code, stats.expected, stats.unexpected + stats.flaky);
+}
+
+/**
+ * A runner that reports failure without a failed test (a crash, an unhandled rejection) has failed.
+ * @param {number} code @param {number} passed @param {number} failed @returns {Count}
+ */
+function consistent(code, passed, failed) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** @param {number} code @returns {Count} */
+function once(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {string} heading
+ * @param {string} program below node_modules, or an absolute path
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+async function timed(heading, program, args, options) {
+  announce(heading);
+  const start = performance.now();
+  const code = await runNode([resolve(root, 'node_modules', program), ...args], options);
+  console.log(
+    `${code === 0 ? 'ok' : 'FAILED'}  ${heading}  ${Math.round((performance.now() - start) / 100) / 10} s`,
+  );
+  return code;
+}
+
+/** @param {string} heading */
+function announce(heading) {
+  console.log(`\n── ${heading} ${'─'.repeat(Math.max(3, 60 - heading.length))}`);
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  CONSENT_VERSION,
+  type Customer,
+  EMAIL_TAKEN,
+  LOGIN_REFUSED,
+  type Login,
+  NICKNAME_REFUSED,
+  type Signup,
+  SUSPENDED,
+  UNDER_AGE,
+} from '#contract/accounts.ts';
+import { violatedConstraint } from '#db/client.ts';
+import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
+import { isAdult } from '#domain/age.ts';
+import { isProhibited } from '#domain/prohibited-words.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { requireCustomer } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { conflict, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { hashPassword, verifyPassword } from '#server/passwords.ts';
+import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { issueToken, revokeToken } from './tokens.ts';
+
+type CustomerRow = typeof customers.$inferSelect;
+type ConsentKind = (typeof customerConsents.$inferSelect)['kind'];
+
+export async function signUp(ctx: Ctx, draft: Signup): Promise<{ success: true; user: Customer }> {
+  await countAttempt(ctx, { policy: 'signup-address', subject: networkOf(ctx.caller.address) });
+
+  const details: string[] = [];
+  if (!isAdult(draft.birthYear, ctx.now)) details.push(UNDER_AGE);
+  if (await isNicknameRefused(ctx, draft.nickname)) details.push(NICKNAME_REFUSED);
+  if (details.length > 0) throw invalid(details);
+
+  const passwordHash = await hashPassword(draft.password);
+  const { email, nickname, phoneNumber, birthYear, gender, consents } = draft;
+  try {
+    return await inTransaction(ctx, async ({ db, now }) => {
+      const row = only(
+        await db
+          .insert(customers)
+          .values({
+            email,
+            nickname,
+            passwordHash,
+            phoneNumber,
+            birthYear,
+            gender,
+            joinedAt: now,
+          })
+          .returning(),
+      );
+      const granted: ConsentKind[] = ['terms', 'privacy'];
+      if (consents?.marketing) granted.push('marketing');
+      await db.insert(customerConsents).values(
+        granted.map((kind) => ({
+          customerId: row.id,
+          kind,
+          version: CONSENT_VERSION,
+          isGranted: true,
+          createdAt: now,
+        })),
+      );
+      return { success: true, user: toCustomer(row) };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'customer_users_email_key') throw conflict(EMAIL_TAKEN);
+    throw error;
+  }
+}
+
+export async function logIn(
+  ctx: Ctx,
+  { email, password }: Login,
+): Promise<{ success: true; token: string; user: Customer }> {
+  const address = {
+    policy: 'customer-login-address',
+    subject: networkOf(ctx.caller.address),
+  } as const;
+  const account = { policy: 'customer-login-account', subject: email.toLowerCase() } as const;
+  await countAttempt(ctx, address);
+  await countAttempt(ctx, account);
+
+  const [row] = await ctx.db
+    .select()
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, email.toLowerCase()));
+  // One path and one sentence for a wrong password and an unknown account.
+  const isRight = await verifyPassword(row?.passwordHash ?? null, password);
+  if (!row || !isRight) throw unauthenticated(LOGIN_REFUSED);
+
+  await forgetFailures(ctx, account);
+  await takeBackAttempt(ctx, address);
+  if (row.isSuspended) throw forbidden(SUSPENDED);
+
+  const token = await inTransaction(ctx, async (tx) => {
+    await tx.db.update(customers).set({ lastLoginAt: tx.now }).where(eq(customers.id, row.id));
+    return issueToken(tx, row.id);
+  });
+  return { success: true, token, user: toCustomer(row) };
+}
+
+export async function logOut(ctx: Ctx): Promise<void> {
+  const { tokenHash } = requireCustomer(ctx.actor);
+  await revokeToken(ctx.db, tokenHash);
+}
+
+export async function getOwnAccount(ctx: Ctx): Promise<Customer> {
+  const { id } = requireCustomer(ctx.actor);
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id));
+  // Deleted between the look-up of the token and this one.
+  if (!row) throw unauthenticated();
+  return toCustomer(row);
+}
+
+/** Whether the words that staff keep forbid this nickname. */
+export async function isNicknameRefused(ctx: Ctx, nickname: string): Promise<boolean> {
+  const words = await ctx.db
+    .select({ normalizedWord: prohibitedWords.normalizedWord })
+    .from(prohibitedWords);
+  return isProhibited(
+    nickname,
+    words.map(({ normalizedWord }) => normalizedWord),
+  );
+}
+
+export function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    email: row.email,
+    nickname: row.nickname,
+    isAdultVerified: row.isAdultVerified,
+    isEmailVerified: row.isEmailVerified,
+    phoneNumber: row.phoneNumber,
+    profileImageUrl: row.profileImageUrl,
+    birthYear: row.birthYear,
+    gender: row.gender,
+    joinedAt: formatIsoOffset(row.joinedAt),
+  };
+}
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('the insert returned no row');
+  return row;
+}

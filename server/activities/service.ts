@@ -1,0 +1,26 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { Activity } from '#contract/activities.ts';
+import { activities, venues } from '#db/schema/index.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** Newest first. What a hidden or deleted venue did is not told. */
+export async function listActivities(ctx: Ctx, limit: number): Promise<Activity[]> {
+  const rows = await ctx.db
+    .select({ activity: activities, currentSlug: venues.slug })
+    .from(activities)
+    .leftJoin(venues, eq(venues.id, activities.venueId))
+    .where(or(isNull(activities.venueId), and(eq(venues.isActive, true), isNull(venues.deletedAt))))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(limit);
+  return rows.map(({ activity, currentSlug }) => ({
+    id: activity.id,
+    type: activity.type,
+    message: activity.message,
+    timestamp: formatIsoOffset(activity.createdAt),
+    venueId: activity.venueId,
+    venueName: activity.venueName,
+    // The slug may have changed since; a link to the present one needs no redirect.
+    venueSlug: currentSlug,
+  }));
+}

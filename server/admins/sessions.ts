@@ -1,0 +1,124 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { sessions, users } from '#db/schema/index.ts';
+import type { StaffActor } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+export const STAFF_COOKIE = 'bamgyeol_sid';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const IDLE_MS = 14 * DAY_MS;
+/** However busy, a session ends this long after its login. The cookie lives as long. */
+const LONGEST_MS = 90 * DAY_MS;
+
+type UserRow = typeof users.$inferSelect;
+
+export interface StaffCookieOptions {
+  path: '/';
+  httpOnly: true;
+  sameSite: 'lax';
+  secure: boolean;
+  maxAge: number;
+}
+
+/** `isSecure`: whether the site is reached over https. To clear the cookie pass `maxAge: 0`. */
+export function staffCookieOptions(isSecure: boolean): StaffCookieOptions {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: LONGEST_MS / 1000,
+  };
+}
+
+/** A new session; the result goes into the cookie and is stored as a hash only. */
+export async function startSession(ctx: Ctx, userId: string): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  await ctx.db.insert(sessions).values({
+    sid: hashId(id),
+    sess: { userId, startedAt: ctx.now.toISOString() },
+    expire: new Date(ctx.now.getTime() + IDLE_MS),
+  });
+  return `${id}.${signatureOf(id, ctx.deps.secret)}`;
+}
+
+/** The staff member a cookie stands for, or null. */
+export async function findByCookie(
+  db: Db,
+  secret: string,
+  cookie: string | null | undefined,
+  now: Date,
+): Promise<StaffActor | null> {
+  const sid = toSid(cookie, secret);
+  if (sid === null) return null;
+  const [found] = await db
+    .select({ user: users, sess: sessions.sess, expire: sessions.expire })
+    .from(sessions)
+    .innerJoin(users, sql`${users.id} = (${sessions.sess}->>'userId')::uuid`)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
+  if (!found) return null;
+
+  const end = Date.parse(found.sess.startedAt) + LONGEST_MS;
+  if (end <= now.getTime()) return null;
+  const expire = new Date(Math.min(now.getTime() + IDLE_MS, end));
+  // At most once an hour: reading must not cost a write every time.
+  if (expire.getTime() - found.expire.getTime() >= HOUR_MS) {
+    await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  }
+  return toStaffActor(found.user);
+}
+
+export async function endSession(
+  db: Db,
+  secret: string,
+  cookie: string | null | undefined,
+): Promise<void> {
+  const sid = toSid(cookie, secret);
+  if (sid !== null) await db.delete(sessions).where(eq(sessions.sid, sid));
+}
+
+/** On every device: after a changed password or level. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.sess}->>'userId' = ${userId}`);
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expire, now));
+}
+
+function toStaffActor(user: UserRow): StaffActor {
+  return {
+    kind: 'staff',
+    id: user.id,
+    name: staffName(user),
+    level: user.isAdmin ? user.adminLevel : null,
+    isAdult: user.isAdult,
+  };
+}
+
+/** Family name first, as Korean names are written. */
+function staffName(user: UserRow): string {
+  const name = `${user.lastName ?? ''}${user.firstName ?? ''}`;
+  return name || user.username || user.email || '운영진';
+}
+
+/** The stored key of a cookie we signed; null for anything else, without asking the database. */
+function toSid(cookie: string | null | undefined, secret: string): string | null {
+  const [id, signature, ...rest] = (cookie ?? '').split('.');
+  if (!id || !signature || rest.length > 0) return null;
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(id, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return hashId(id);
+}
+
+function signatureOf(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`staff-session\0${id}`).digest('base64url');
+}
+
+function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { STAFF_HINT_COOKIE } from '#contract/admins.ts';
+import type { Definition } from '#contract/endpoint.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { activityRoutes } from './activities/routes.ts';
+import { adminRoutes } from './admins/routes.ts';
+import { STAFF_COOKIE, staffCookieOptions } from './admins/sessions.ts';
+import { createAnswers } from './answers.ts';
+import { serveArt } from './art/serve.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { requireSameSite } from './cross-site.ts';
+import { serveDocs } from './docs/serve.ts';
+import { serveHealth } from './health.ts';
+import { VISITOR } from './http/actor.ts';
+import type { Caller, Ctx, Deps } from './http/context.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { inProcess, mount } from './http/mount.ts';
+import { identify, preferenceFor } from './identity.ts';
+import { newsRoutes } from './news/routes.ts';
+import { serveObjects } from './objects/serve.ts';
+import { serveAssets } from './render/assets.ts';
+import { servePages } from './render/serve.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { venueRoutes } from './venues/routes.ts';
+
+/** Everything the API answers, in one list. */
+const routes = [
+  ...accountRoutes,
+  ...activityRoutes,
+  ...adminRoutes,
+  ...categoryRoutes,
+  ...newsRoutes,
+  ...settingsRoutes,
+  ...venueRoutes,
+];
+
+/** Requests a minute and address, before any route's own limit. */
+const GLOBAL_LIMIT_PER_MINUTE = 600;
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+
+/** Builds the application without listening, so that tests can call it in process. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1_000 },
+  });
+
+  handleErrors(app);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(deps));
+  await app.register(rateLimit, {
+    max: Math.ceil(GLOBAL_LIMIT_PER_MINUTE * config.rateLimitScale),
+    timeWindow: '1 minute',
+    allowList: (request) => /^\/(assets|art|objects|healthz|readyz)\b/.test(request.url),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) requireSameSite(request);
+  });
+
+  const answers = createAnswers(deps.database, deps.clock);
+  mount(app, routes, answers, contextFor(deps), config.rateLimitScale);
+  await serveDocs(
+    app,
+    routes.map((route) => route.endpoint),
+  );
+  serveHealth(app, deps);
+  serveArt(app);
+  serveObjects(app, deps.objects);
+  if (deps.pages) {
+    const visitorContext = () => ({ ...baseContext(deps, app.log), caller: NOBODY });
+    app.all('/api/*', (_request, reply) => reply.callNotFound());
+    if (deps.pages.assetsFolder) await serveAssets(app, deps.pages.assetsFolder);
+    servePages(app, deps, deps.pages, answers, inProcess(routes, answers, visitorContext));
+  }
+  return app;
+}
+
+function baseContext(deps: Deps, log: Ctx['log']): Omit<Ctx, 'caller'> {
+  return { db: deps.database.db, actor: VISITOR, now: deps.clock(), log, deps };
+}
+
+function contextFor(deps: Deps) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Definition,
+  ): Promise<Ctx> => {
+    const base = baseContext(deps, request.log);
+    const caller = callerOf(deps, request, reply);
+    const actor = await identify(
+      { authorization: request.headers.authorization, staffCookie: caller.staffCookie },
+      { db: base.db, secret: deps.secret, now: base.now },
+      preferenceFor(endpoint.audience),
+    );
+    return { ...base, actor, caller };
+  };
+}
+
+function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller {
+  const origin = deps.config.siteUrl ?? `${request.protocol}://${request.host}`;
+  const cookieOptions = staffCookieOptions(origin.startsWith('https:'));
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin,
+    staffCookie: request.cookies[STAFF_COOKIE] ?? null,
+    setStaffCookie(value) {
+      const options = value === null ? { ...cookieOptions, maxAge: 0 } : cookieOptions;
+      reply.setCookie(STAFF_COOKIE, value ?? '', options);
+      reply.setCookie(STAFF_HINT_COOKIE, value === null ? '' : '1', {
+        ...options,
+        httpOnly: false,
+      });
+    },
+    redirect: (path) => void reply.redirect(path),
+  };
+}
+
+/** Behind calls made while rendering there is no request. */
+const NOBODY: Caller = {
+  address: '',
+  userAgent: '',
+  origin: '',
+  staffCookie: null,
+  setStaffCookie() {},
+  redirect() {},
+};
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // Without the query string and the address: both can be personal.
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+function helmetOptions({ config, pages }: Deps) {
+  const themeHash = createHash('sha256')
+    .update(pages?.themeScript ?? '')
+    .digest('base64');
+  return {
+    // Vite's own client needs inline scripts and a socket while developing.
+    contentSecurityPolicy: pages?.isDevelopment
+      ? (false as const)
+      : {
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", `'sha256-${themeHash}'`],
+            // React writes style attributes; Radix measures with them.
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+            fontSrc: ["'self'"],
+            connectSrc: ["'self'"],
+            frameAncestors: ["'none'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'self'"],
+            formAction: ["'self'"],
+            upgradeInsecureRequests: config.siteUrl?.startsWith('https:') ? [] : null,
+          },
+        },
+    strictTransportSecurity: config.siteUrl?.startsWith('https:') ?? false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { venueArt } from '#domain/art/venue-art.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#domain/categories.ts';
+import { notFound } from '#server/http/errors.ts';
+
+const RATIOS: Record<string, { width: number; height: number; focus?: number }> = {
+  card: { width: 402, height: 180 },
+  banner: { width: 1200, height: 360, focus: 0.66 },
+  portrait: { width: 304, height: 826 },
+};
+
+/**
+ * Drawn pictures of venues without a photograph. Served as files instead of standing in the page:
+ * forty inline drawings would weigh more than everything else on it. The version in the address
+ * lets browsers keep them for good.
+ */
+export function serveArt(app: FastifyInstance): void {
+  app.get<{ Params: { key: string; seed: string; file: string } }>(
+    '/art/1/:key/:seed/:file',
+    async ({ params }, reply) => {
+      const ratio = RATIOS[params.file.replace(/\.svg$/, '')];
+      if (!ratio || !isCategoryKey(params.key) || !/^\d{1,10}$/.test(params.seed)) throw notFound();
+      return reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(venueArt({ key: params.key, seed: Number(params.seed), ...ratio }));
+    },
+  );
+}
+
+function isCategoryKey(value: string): value is CategoryKey {
+  return CATEGORY_KEYS.some((key) => key === value);
+}

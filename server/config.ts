@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A setting that cannot be used; the message is the one line shown to the operator. */
+export class ConfigError extends Error {}
+
+const flag = z.pipe(
+  z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'),
+  z.transform((value) => ['on', 'true', '1'].includes(value)),
+);
+
+const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+
+function url(...protocols: string[]) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      ),
+    );
+}
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(65535, 'must be a number from 0 to 65535'))),
+    ),
+    3000,
+  ),
+  HOST: z._default(text, '0.0.0.0'),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  ADMIN_USERNAME: z.optional(text),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  DEMO_DATA: z.optional(flag),
+  SITE_URL: z.optional(url('http:', 'https:')),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  DEFAULT_PHONE: z.optional(text),
+  DEFAULT_KAKAO_ID: z.optional(text),
+  DEFAULT_TELEGRAM_ID: z.optional(text),
+  S3_ENDPOINT: z.optional(url('http:', 'https:')),
+  S3_REGION: z.optional(text),
+  S3_BUCKET: z.optional(text),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(text),
+  PORTONE_STORE_ID: z.optional(text),
+  PORTONE_CHANNEL_KEY: z.optional(text),
+  PORTONE_API_SECRET: z.optional(text),
+  OIDC_ISSUER: z.optional(url('http:', 'https:')),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  GA_MEASUREMENT_ID: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
+  ),
+  RATE_LIMIT_SCALE: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a positive number')),
+      z.pipe(z.transform(Number), z.number().check(z.gt(0, 'must be a positive number'))),
+    ),
+    1,
+  ),
+  TRUST_PROXY: z._default(text, 'off'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Groups whose settings only mean something together. */
+const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
+  ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+];
+
+const FICTIONAL_CONTACT = {
+  phone: '02-000-0000',
+  kakaoId: 'bamgyeol_guide',
+  telegramId: 'bamgyeol_guide',
+};
+
+/** Parses the environment once; everything else receives the result. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable means unset, as in `.env` files with `KEY=`.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const env = parsed.data;
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      const present = group.find((name) => env[name] !== undefined);
+      throw new ConfigError(`${present} is set, so ${missing.join(', ')} must be set as well`);
+    }
+  }
+
+  const isProduction = env.NODE_ENV === 'production';
+  const contact = {
+    phone: env.DEFAULT_PHONE,
+    kakaoId: env.DEFAULT_KAKAO_ID,
+    telegramId: env.DEFAULT_TELEGRAM_ID,
+  };
+  if (isProduction && env.DEMO_DATA) {
+    throw new ConfigError('DEMO_DATA must be off in production: demo content is fictional');
+  }
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    admin:
+      env.ADMIN_USERNAME && env.ADMIN_PASSWORD
+        ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+        : null,
+    demoData: env.DEMO_DATA ?? !isProduction,
+    siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : null,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    // Real visitors must not be sent to a number that cannot ring: production has no default.
+    defaultContact: isProduction
+      ? {
+          phone: contact.phone ?? null,
+          kakaoId: contact.kakaoId ?? null,
+          telegramId: contact.telegramId ?? null,
+        }
+      : {
+          phone: contact.phone ?? FICTIONAL_CONTACT.phone,
+          kakaoId: contact.kakaoId ?? FICTIONAL_CONTACT.kakaoId,
+          telegramId: contact.telegramId ?? FICTIONAL_CONTACT.telegramId,
+        },
+    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+  };
+}
+
+function readTrustProxy(value: string): boolean | string {
+  if (value === 'off' || value === 'false') return false;
+  if (value === 'on' || value === 'true') return true;
+  return value;
+}
+
+/** The configured secret, or one generated on first use and kept in the data folder. */
+export function sessionSecret(config: Config): string {
+  if (config.sessionSecret) return config.sessionSecret;
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const file = join(config.dataDir, 'session-secret');
+  try {
+    // 'wx' so that of two instances starting at once one writes and the other reads.
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Definition } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
+
+const AUDIENCE_TEXT: Record<Definition['audience'], string> = {
+  anyone: '누구나',
+  customer: '로그인한 회원 (Bearer 토큰)',
+  staff: '로그인한 관리자 (쿠키)',
+  venues: '관리자: 업소 관리 권한',
+  users: '관리자: 사용자 관리 권한',
+  posts: '관리자: 게시글 관리 권한',
+  analytics: '관리자: 통계 열람 권한',
+  super: '최고 관리자',
+};
+
+/** The contract as an OpenAPI document, made from the schemas that validate. */
+export function toOpenApi(endpoints: readonly Definition[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '밤결 API', version: '1', description: '모든 시각은 Asia/Seoul 기준입니다.' },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'bamgyeol_sid' },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Definition) {
+  const status = endpoint.status ?? (endpoint.response ? 200 : 204);
+  return {
+    tags: [endpoint.path.split('/')[2]],
+    summary: endpoint.summary,
+    description: `이용 대상: ${AUDIENCE_TEXT[endpoint.audience]}`,
+    ...security(endpoint),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: {
+        description: '성공',
+        ...(endpoint.response
+          ? { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }
+          : {}),
+      },
+      ...Object.fromEntries(errorStatuses(endpoint).map((code) => [code, ERROR_RESPONSE])),
+    },
+  };
+}
+
+const ERROR_RESPONSE = {
+  description: '오류',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function errorStatuses({ audience, errors = [] }: Definition): number[] {
+  const byAudience = audience === 'anyone' ? [] : audience === 'customer' ? [401] : [401, 403];
+  return [...new Set([...errors, ...byAudience, 429, 503])].sort();
+}
+
+function security({ audience }: Definition) {
+  if (audience === 'anyone') return {};
+  return { security: [{ [audience === 'customer' ? 'customer' : 'staff']: [] }] };
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,49 @@
+import { type AdminLevel, hasPermission, type Permission } from '#domain/permissions.ts';
+import { forbidden, unauthenticated } from './errors.ts';
+
+export interface Visitor {
+  kind: 'visitor';
+}
+
+export interface CustomerActor {
+  kind: 'customer';
+  id: number;
+  isAdultVerified: boolean;
+  /** Hash of the bearer token in use, so that logout revokes exactly this one. */
+  tokenHash: string;
+}
+
+export interface StaffActor {
+  kind: 'staff';
+  id: string;
+  name: string;
+  level: AdminLevel | null;
+  isAdult: boolean;
+}
+
+/** Who is asking: one of these, whichever way they signed in. */
+export type Actor = Visitor | CustomerActor | StaffActor;
+
+export const VISITOR: Visitor = { kind: 'visitor' };
+
+/** Whether the adults-only fields may leave the server for this viewer. */
+export function seesAdultContent(actor: Actor): boolean {
+  if (actor.kind === 'customer') return actor.isAdultVerified;
+  return actor.kind === 'staff' && (actor.isAdult || actor.level !== null);
+}
+
+export function requireCustomer(actor: Actor): CustomerActor {
+  if (actor.kind !== 'customer') throw unauthenticated();
+  return actor;
+}
+
+export function requireStaff(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw unauthenticated();
+  return actor;
+}
+
+export function requirePermission(actor: Actor, permission: Permission): StaffActor {
+  const staff = requireStaff(actor);
+  if (!hasPermission(staff.level, permission)) throw forbidden();
+  return staff;
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import {
+  type Definition,
+  type Received,
+  type Reply,
+  type Sent,
+  urlOf,
+} from '#contract/endpoint.ts';
+import { type Answers, finish } from '#server/answers.ts';
+import { VISITOR } from './actor.ts';
+import type { Ctx } from './context.ts';
+import { invalid, notFound } from './errors.ts';
+import type { Route } from './route.ts';
+import { sendFinished } from './send.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Adds the routes to the application. */
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  answers: Answers,
+  contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Definition) => Promise<Ctx>,
+  rateLimitScale: number,
+): void {
+  for (const route of routes) {
+    const { endpoint, limit } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: limit
+        ? {
+            rateLimit: { max: Math.ceil(limit.perMinute * rateLimitScale), timeWindow: '1 minute' },
+          }
+        : {},
+      async handler(request, reply) {
+        const ctx = await contextOf(request, reply, endpoint);
+        const input = parseInput(endpoint, {
+          params: request.params,
+          query: request.query,
+          body: request.body ?? undefined,
+        });
+        if (route.memory && ctx.actor.kind === 'visitor') {
+          const answer = await remembered(answers, route, ctx, input);
+          return sendFinished(request, reply, await answer.finished(JSON.stringify), JSON_TYPE);
+        }
+        const result = await respond(route, ctx, input);
+        // A writer's next read must see the write, also where it would come from memory.
+        if (endpoint.method !== 'GET') await ctx.deps.database.settle();
+        if (reply.sent) return reply;
+        reply.header('cache-control', 'private, no-store');
+        if (!endpoint.response) return reply.code(endpoint.status ?? 204).send();
+        return sendJson(request, reply.code(endpoint.status ?? 200), result);
+      },
+    });
+  }
+}
+
+/** Calls answered inside the process, for pages rendered on the server: always as a visitor. */
+export type InProcess = <const D extends Definition>(
+  endpoint: D,
+  sent: Sent<D>,
+) => Promise<{ value: Reply<D>; tables: readonly string[] }>;
+
+export function inProcess(
+  routes: readonly Route[],
+  answers: Answers,
+  visitorContext: () => Ctx,
+): InProcess {
+  // By name, not by object: the built pages carry their own copy of the contract.
+  const nameOf = ({ method, path }: Definition) => `${method} ${path}`;
+  const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  return async (endpoint, sent) => {
+    const route = byName.get(nameOf(endpoint));
+    if (!route?.memory) throw new Error(`${endpoint.path} is not answered from memory`);
+    // Through the URL and back, so that a page reads exactly what a browser would receive.
+    const url = new URL(urlOf(endpoint, sent as Parts), 'http://in-process');
+    const input = parseInput(endpoint, {
+      params: (sent as Parts).params && stringified((sent as Parts).params),
+      query: queryOf(url.searchParams),
+    });
+    const ctx = { ...visitorContext(), actor: VISITOR };
+    const answer = await remembered(answers, route, ctx, input);
+    // The response schema of the same endpoint produced it.
+    return { value: answer.value as never, tables: route.memory };
+  };
+}
+
+function remembered(answers: Answers, route: Route, ctx: Ctx, input: Received<Definition>) {
+  const key = `${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`;
+  return answers.remember(key, (reads) => {
+    reads(route.memory ?? []);
+    return respond(route, ctx, input);
+  });
+}
+
+async function respond(route: Route, ctx: Ctx, input: Received<Definition>): Promise<unknown> {
+  const result = await route.handle(ctx, input);
+  // Drops whatever the contract does not list, so that no column can leak.
+  return route.endpoint.response ? route.endpoint.response.parse(result) : undefined;
+}
+
+function parseInput(endpoint: Definition, given: Parts): Received<Definition> {
+  const details: string[] = [];
+  const parse = (schema: z.ZodMiniType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    details.push(...parsed.error.issues.map((issue) => issue.message));
+    return undefined;
+  };
+  const params = parse(endpoint.params, given.params);
+  // A path that cannot name anything names nothing.
+  if (details.length > 0) throw notFound();
+  const query = parse(endpoint.query, given.query);
+  const body = parse(endpoint.body, given.body);
+  if (details.length > 0) throw invalid(details);
+  return { params, query, body };
+}
+
+async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown) {
+  const { plain, gzip } = await finish(JSON.stringify(value));
+  reply.type(JSON_TYPE);
+  if (gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    return reply.header('content-encoding', 'gzip').send(gzip);
+  }
+  return reply.send(plain);
+}
+
+function stringified(params: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+  );
+}
+
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const key of search.keys()) {
+    const values = search.getAll(key);
+    query[key] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return query;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/http/errors.ts';
+import { PICTURE_WIDTHS } from './pictures.ts';
+import type { ObjectStore } from './store.ts';
+
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+
+/** Pictures at `/objects/<id>?w=<width>`: never change under their address, so kept for a year. */
+export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
+  app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
+    '/objects/:id',
+    async (request, reply) => {
+      const wanted = Number(request.query.w ?? LARGEST);
+      const width = PICTURE_WIDTHS.find((candidate) => candidate === wanted) ?? LARGEST;
+      const object = await store.open(`${request.params.id}/${width}.webp`);
+      if (!object) throw notFound();
+      return reply
+        .type('image/webp')
+        .header('content-length', object.size)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(object.stream);
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/http/errors.ts';
+
+// The library's default algorithm is argon2id; its enum cannot be imported under isolatedModules.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing shares Node's four worker threads with files and compression: half of them stay free.
+const AT_ONCE = 2;
+/** About two seconds of waiting; whoever comes later is told to come back. */
+const LONGEST_QUEUE = 100;
+
+/** Same cost as a real one and matched by nothing, so that unknown accounts take as long. */
+export const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$gT1EUklVaefRhGlOvxO7yw$2xxVEGIzmNSARNoHZjpbRheDuL/Eei02ZgKINni5XBA';
+
+const inTurn = createQueue(AT_ONCE, LONGEST_QUEUE);
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalize(password), COST));
+}
+
+/** Does the full work also for a null hash, which never matches. */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const matches = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, normalize(password)));
+  return matches && passwordHash !== null;
+}
+
+// Keyboards differ in how they compose Hangul; the same password must stay the same.
+function normalize(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** Runs so many tasks at once, keeps so many waiting and refuses the rest with 503. */
+export function createQueue(atOnce: number, longest: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= longest) {
+        throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
+      }
+      // Whoever finishes hands its place on, so `running` already counts this task.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

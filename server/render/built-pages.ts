@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerEntry } from '#web/rendering.ts';
+import { type PageAssets, toDocument } from './document.ts';
+import type { Pages } from './pages.ts';
+
+const ENTRY = 'web/entry-client.tsx';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** Pages from the build in `dist/`. */
+export async function builtPages(distFolder: string): Promise<Pages> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(join(distFolder, 'client/.vite/manifest.json'), 'utf8'),
+  );
+  const fonts = firstScreenFonts(manifest);
+  const entry: ServerEntry = await import(
+    pathToFileURL(join(distFolder, 'render/entry-server.js')).href
+  );
+  return {
+    themeScript: entry.THEME_SCRIPT,
+    isDevelopment: false,
+    assetsFolder: join(distFolder, 'client'),
+    usedSearch: entry.usedSearch,
+    async render({ origin, ...request }) {
+      const page = await entry.render(request);
+      const assets = { ...assetsOf(manifest, page.file), fonts };
+      return {
+        page,
+        html: toDocument({ page, assets, themeScript: entry.THEME_SCRIPT, origin }),
+      };
+    },
+  };
+}
+
+function assetsOf(manifest: Manifest, file: string): Omit<PageAssets, 'fonts'> {
+  const chunks = new Set<string>();
+  const collect = (name: string) => {
+    if (chunks.has(name)) return;
+    chunks.add(name);
+    for (const imported of manifest[name]?.imports ?? []) collect(imported);
+  };
+  collect(ENTRY);
+  collect(file);
+  const found = [...chunks].flatMap((name) => manifest[name] ?? []);
+  const entryFile = manifest[ENTRY]?.file;
+  return {
+    scripts: entryFile ? [`/${entryFile}`] : [],
+    preloadedScripts: found
+      .filter((chunk) => chunk.file !== entryFile && chunk.file.endsWith('.js'))
+      .map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(found.flatMap((chunk) => chunk.css ?? []))].map((css) => `/${css}`),
+  };
+}
+
+/**
+ * The font is cut into 92 files by how often its letters are used. The last ones hold the
+ * commonest Hangul, digits and Latin; every first screen needs them.
+ */
+function firstScreenFonts(manifest: Manifest): string[] {
+  return Object.values(manifest)
+    .map((chunk) => chunk.file)
+    .filter((file) => /subset\.(90|91)-[\w-]+\.woff2$/.test(file))
+    .map((file) => `/${file}`);
+}

@@ -1,0 +1,31 @@
+import type { ViteDevServer } from 'vite';
+import type { ServerEntry } from '#web/rendering.ts';
+import { toDocument } from './document.ts';
+import type { Pages } from './pages.ts';
+
+const ASSETS = {
+  scripts: ['/web/entry-client.tsx'],
+  preloadedScripts: [],
+  // Also linked for the first paint: styles that arrive by script would flash.
+  styles: ['/web/styles/app.css', '/web/styles/fonts.css'],
+  fonts: [],
+};
+
+/** Pages transformed on the fly, with hot reload in the browser. */
+export async function devPages(vite: ViteDevServer): Promise<Pages> {
+  const load = () =>
+    vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<ServerEntry>;
+  const { THEME_SCRIPT, usedSearch } = await load();
+  return {
+    themeScript: THEME_SCRIPT,
+    isDevelopment: true,
+    assetsFolder: null,
+    usedSearch,
+    async render({ origin, ...request }) {
+      const { render } = await load();
+      const page = await render(request);
+      const html = toDocument({ page, assets: ASSETS, themeScript: THEME_SCRIPT, origin });
+      return { page, html: await vite.transformIndexHtml(request.path, html) };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { RenderedPage } from '#web/rendering.ts';
+
+/** Scripts, styles and fonts a page starts with. */
+export interface PageAssets {
+  scripts: string[];
+  preloadedScripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+interface DocumentParts {
+  page: RenderedPage;
+  assets: PageAssets;
+  themeScript: string;
+  origin: string;
+}
+
+const SITE_NAME = '밤결';
+
+/** The whole HTML document around a rendered page. */
+export function toDocument({ page, assets, themeScript, origin }: DocumentParts): string {
+  const { head } = page;
+  const canonical = head.canonical && origin + head.canonical;
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(head.title)}</title>
+${lines([
+  head.description && meta('name', 'description', head.description),
+  head.isIndexed === false && meta('name', 'robots', 'noindex'),
+  meta('name', 'rating', 'adult'),
+  canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  meta('property', 'og:site_name', SITE_NAME),
+  meta('property', 'og:locale', 'ko_KR'),
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:title', head.title),
+  head.description && meta('property', 'og:description', head.description),
+  canonical && meta('property', 'og:url', canonical),
+  head.image && meta('property', 'og:image', new URL(head.image, origin).href),
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#0c1017" media="(prefers-color-scheme: dark)">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  `<script>${themeScript}</script>`,
+  ...assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  ),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+  ...(head.structuredData ?? []).map(
+    (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+  ),
+])}
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="state">${escapeJson(page.state)}</script>
+</body>
+</html>`;
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function lines(parts: (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: `<` could otherwise end the element or open a comment. */
+function escapeJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

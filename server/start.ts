@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#db/client.ts';
+import { DATA_DIR_IN_USE } from '#db/data-dir-lock.ts';
+import { fillDemo, isEmpty } from '#db/demo/fill.ts';
+import { openEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { openServer } from '#db/server.ts';
+import { ensureSuper } from './admins/ensure-super.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig, sessionSecret } from './config.ts';
+import { saveDemoPicture } from './objects/pictures.ts';
+import { diskStore, type ObjectStore } from './objects/store.ts';
+import type { Pages } from './render/pages.ts';
+
+/** Time for requests in flight to end before the process does. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** From the environment to a listening server. Every expected failure is one line. */
+export async function start(
+  environment: Record<string, string | undefined>,
+  openPages: () => Promise<Pages>,
+): Promise<void> {
+  try {
+    await run(readConfig(environment), openPages);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(config: Config, openPages: () => Promise<Pages>): Promise<void> {
+  const secret = sessionSecret(config);
+  const objects = diskStore(join(config.dataDir, 'objects'));
+  const database = await openDatabase(config);
+  const admin = await prepare(database, config, objects);
+  const app = await buildApp({
+    config,
+    database,
+    objects,
+    secret,
+    clock: () => new Date(),
+    logger: { level: 'info' },
+    pages: await openPages(),
+  });
+  closeOnSignal(app, database);
+  await app.listen({ port: config.port, host: config.host });
+  announce(app, config, admin);
+}
+
+function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) {
+    say('데이터베이스 서버에 연결합니다');
+    return openServer(config.databaseUrl);
+  }
+  say('내장 데이터베이스를 엽니다 (처음에는 10초쯤 걸립니다)');
+  return openEmbedded(config.dataDir);
+}
+
+/** Migrates, ensures the administrator and fills an empty database; one instance at a time. */
+async function prepare(database: Database, config: Config, objects: ObjectStore) {
+  return database.exclusively(async (db) => {
+    const applied = await migrate(db);
+    if (applied > 0) say(`데이터베이스 구조를 갱신했습니다 (${applied}건)`);
+    const admin = await ensureSuper(db, config.admin);
+    if (config.demoData && (await isEmpty(db))) {
+      say('예시 데이터를 채웁니다');
+      await fillDemo(db, {
+        now: new Date(),
+        savePicture: (picture) => saveDemoPicture(db, objects, picture),
+        onProgress: (done, total, label) => progress(`  ${label} ${done}/${total}`),
+      });
+      progress('');
+    }
+    return admin;
+  });
+}
+
+function closeOnSignal(app: FastifyInstance, database: Database): void {
+  let isClosing = false;
+  async function close() {
+    // A second Ctrl-C means now.
+    if (isClosing) process.exit(130);
+    isClosing = true;
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+function announce(
+  app: FastifyInstance,
+  config: Config,
+  admin: { username: string; password: string } | null,
+): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  say(`주소: ${config.siteUrl ?? `http://${host}:${port}`}`);
+  say(`데이터 폴더: ${config.dataDir}`);
+  if (admin) {
+    // Shown this once and stored only as a hash.
+    say(`관리자: ${admin.username} / ${admin.password} (지금 한 번만 보여 드립니다)`);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`· ${line}\n`);
+}
+
+/** A line that is written over on a terminal and left out of log files. */
+function progress(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(48)}${line ? '' : '\r'}`);
+}
+
+function explain(error: unknown): string {
+  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof ConfigError) return `설정 오류: ${message}`;
+  if (code === 'EADDRINUSE') return `포트 ${port}은(는) 이미 쓰이고 있습니다. PORT를 바꿔 주세요.`;
+  if (code === DATA_DIR_IN_USE) return `데이터 폴더를 다른 프로세스가 쓰고 있습니다: ${message}`;
+  if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
+    return `데이터 폴더에 쓸 수 없습니다: ${path} (${code})`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28')) {
+    return `데이터베이스 서버에 연결할 수 없습니다 (DATABASE_URL): ${code}`;
+  }
+  return `시작하지 못했습니다: ${(error as Error).stack ?? message}`;
+}

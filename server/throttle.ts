@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { throttles } from '#db/schema/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { tooManyRequests } from '#server/http/errors.ts';
+
+const HOUR_MS = 3_600_000;
+export const LONGEST_DELAY_SECONDS = 15 * 60;
+
+interface Policy {
+  /** Attempts without any delay. An office shares one address, so addresses get more. */
+  free: number;
+  forgetAfterMs: number;
+}
+
+const POLICIES = {
+  'customer-login-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'customer-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
+  'staff-login-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'staff-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
+  'signup-address': { free: 10, forgetAfterMs: HOUR_MS },
+} satisfies Record<string, Policy>;
+
+export interface Gate {
+  policy: keyof typeof POLICIES;
+  /** Who or what is counted; only a keyed hash of it is stored. */
+  subject: string;
+}
+
+/** Seconds to wait after so many failures: one beyond the free ones, then twice as long each time. */
+export function delayAfter(failures: number, free: number): number {
+  if (failures <= free) return 0;
+  return Math.min(2 ** (failures - free - 1), LONGEST_DELAY_SECONDS);
+}
+
+/**
+ * Counts an attempt as failed before it is made, or throws 429 while the gate is closed. Counting
+ * first is what stops a burst: of many attempts at once only the free ones get through.
+ */
+export async function countAttempt(ctx: Ctx, gate: Gate): Promise<void> {
+  const { now } = ctx;
+  const { free, forgetAfterMs } = POLICIES[gate.policy];
+  const scaledFree = Math.max(1, Math.ceil(free * ctx.deps.config.rateLimitScale));
+  const key = keyOf(ctx, gate);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const next = sql`(case when ${throttles.expiresAt} <= ${at} then 1 else ${throttles.failures} + 1 end)`;
+  // The exponent is capped as well: power() overflows long before the counter does.
+  const delay = sql`least(power(2, least(${next} - ${scaledFree}::int - 1, 20)), ${LONGEST_DELAY_SECONDS}::int)`;
+  const expiresAt = new Date(now.getTime() + forgetAfterMs);
+
+  const counted = await ctx.db
+    .insert(throttles)
+    .values({ key, failures: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        failures: next,
+        blockedUntil: sql`case when ${next} > ${scaledFree}::int then ${at} + make_interval(secs => ${delay}) end`,
+        expiresAt,
+      },
+      setWhere: sql`${throttles.blockedUntil} is null or ${throttles.blockedUntil} <= ${at}`,
+    })
+    .returning({ failures: throttles.failures });
+  if (counted.length > 0) return;
+
+  const [row] = await ctx.db
+    .select({ blockedUntil: throttles.blockedUntil })
+    .from(throttles)
+    .where(eq(throttles.key, key));
+  const waitMs = (row?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw tooManyRequests(seconds, `시도가 너무 많습니다. ${seconds}초 후 다시 시도해주세요.`);
+}
+
+/** The attempt succeeded: nothing is held against this account any more. */
+export async function forgetFailures(ctx: Ctx, gate: Gate): Promise<void> {
+  await ctx.db.delete(throttles).where(eq(throttles.key, keyOf(ctx, gate)));
+}
+
+/**
+ * The attempt succeeded: it is taken back, earlier failures stay. Otherwise one good account would
+ * buy its address any number of guesses at others.
+ */
+export async function takeBackAttempt(ctx: Ctx, gate: Gate): Promise<void> {
+  await ctx.db
+    .update(throttles)
+    .set({ failures: sql`greatest(${throttles.failures} - 1, 0)`, blockedUntil: null })
+    .where(eq(throttles.key, keyOf(ctx, gate)));
+}
+
+export async function removeExpiredThrottles(db: Db, now: Date): Promise<void> {
+  await db.delete(throttles).where(lte(throttles.expiresAt, now));
+}
+
+/** What an address counts as: an IPv6 customer holds a whole /64 and could change at will. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const bare = address.split('%')[0] ?? address;
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? [] : tail.split(':');
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
+
+// Keyed, because hashes of mail addresses alone could be guessed back.
+function keyOf(ctx: Ctx, { policy, subject }: Gate): string {
+  return createHmac('sha256', ctx.deps.secret)
+    .update(`throttle\0${policy}\0${subject}`)
+    .digest('base64url');
+}

@@ -1,0 +1,128 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Settings } from '#contract/settings.ts';
+import type { Venue } from '#contract/venues.ts';
+import { businessHours, reviews, specialBusinessHours, type venues } from '#db/schema/index.ts';
+import { contactChannels } from '#domain/contact.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/opening-hours.ts';
+import { wireFromStored } from '#domain/rating.ts';
+import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
+import { seesAdultContent } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { getSettings } from '#server/settings/service.ts';
+
+export type VenueRow = typeof venues.$inferSelect;
+
+interface ReviewFigures {
+  count: number;
+  average: number | null;
+}
+
+/** Tables whose change makes a presented venue stale. */
+export const VENUE_TABLES = [
+  'venues',
+  'venue_categories',
+  'venue_slug_aliases',
+  'business_hours',
+  'special_business_hours',
+  'reviews',
+  'site_settings',
+] as const;
+
+/** Rows become what this viewer may see: three look-ups for the whole list, whatever its length. */
+export async function presentVenues(ctx: Ctx, rows: VenueRow[]): Promise<Venue[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [settings, figures] = await Promise.all([getSettings(ctx), reviewFigures(ctx, ids)]);
+  const states = await openStates(ctx, rows, settings);
+  return rows.map((row) =>
+    toVenue(ctx, row, settings, statesOf(states, row.id), figures.get(row.id)),
+  );
+}
+
+async function openStates(ctx: Ctx, rows: VenueRow[], settings: Settings) {
+  const ids = rows.map((row) => row.id);
+  const { date: today } = toSeoul(ctx.now);
+  const [weekly, special] = await Promise.all([
+    ctx.db.select().from(businessHours).where(inArray(businessHours.venueId, ids)),
+    ctx.db
+      .select()
+      .from(specialBusinessHours)
+      .where(
+        and(
+          inArray(specialBusinessHours.venueId, ids),
+          gte(specialBusinessHours.date, addDays(today, -1)),
+          lte(specialBusinessHours.date, addDays(today, LOOK_AHEAD_DAYS)),
+        ),
+      ),
+  ]);
+  const hoursOf = groupBy(weekly, (row) => row.venueId);
+  const specialDaysOf = groupBy(special, (row) => row.venueId);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      openState({
+        storedStatus: row.status,
+        hours: hoursOf.get(row.id) ?? [],
+        specialDays: specialDaysOf.get(row.id) ?? [],
+        overnightRule: settings.overnightRule,
+        at: ctx.now,
+      }),
+    ]),
+  );
+}
+
+async function reviewFigures(ctx: Ctx, ids: number[]): Promise<Map<number, ReviewFigures>> {
+  const rows = await ctx.db
+    .select({
+      venueId: reviews.venueId,
+      count: sql<number>`count(*)::int`,
+      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
+    })
+    .from(reviews)
+    .where(and(inArray(reviews.venueId, ids), eq(reviews.isApproved, true)))
+    .groupBy(reviews.venueId);
+  return new Map(rows.map((row) => [row.venueId, row]));
+}
+
+/** The one place a venue row becomes wire data, and the gate is applied. */
+function toVenue(
+  ctx: Ctx,
+  row: VenueRow,
+  settings: Settings,
+  state: OpenState,
+  figures: ReviewFigures = { count: 0, average: null },
+): Venue {
+  const isGated = !seesAdultContent(ctx.actor);
+  const hidesTexts = isGated && settings.gate !== 'blur';
+  return {
+    ...row,
+    status: state.status,
+    opensAt: isoOrNull(state.opensAt),
+    closesAt: isoOrNull(state.closesAt),
+    nextChangeAt: isoOrNull(state.nextChangeAt),
+    rating: wireFromStored(row.rating),
+    reviewAverage: figures.average,
+    reviewCount: figures.count,
+    thumbnailUrl: row.thumbnailImage,
+    imageUrl: row.thumbnailImage,
+    contactChannels: contactChannels(row),
+    phone: isGated ? null : row.phone,
+    kakaoId: isGated ? null : row.kakaoId,
+    telegramId: isGated ? null : row.telegramId,
+    description: hidesTexts ? null : row.description,
+    gated: isGated,
+    createdAt: formatIsoOffset(row.createdAt),
+    updatedAt: formatIsoOffset(row.updatedAt),
+  };
+}
+
+function statesOf(states: Map<number, OpenState>, venueId: number): OpenState {
+  const state = states.get(venueId);
+  if (!state) throw new Error(`no open state was computed for venue ${venueId}`);
+  return state;
+}
+
+function isoOrNull(instant: Date | null): string | null {
+  return instant && formatIsoOffset(instant);
+}

@@ -1,0 +1,14 @@
+import { venuesApi } from '#contract/venues.ts';
+import { route } from '#server/http/route.ts';
+import { VENUE_TABLES } from './present.ts';
+import { getVenue, getVenueBySlug, listVenues } from './service.ts';
+
+export const venueRoutes = [
+  route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query), { memory: VENUE_TABLES }),
+  route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug), {
+    memory: VENUE_TABLES,
+  }),
+  route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId), {
+    memory: VENUE_TABLES,
+  }),
+];

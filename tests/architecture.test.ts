@@ -1,0 +1,197 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code as test data.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Definition } from '#contract/endpoint.ts';
+import { PROJECT_ROOT } from '#db/root.ts';
+import type { Route } from '#server/http/route.ts';
+import {
+  importFaults,
+  importsOf,
+  isMentioned,
+  isTestFile,
+  type NamedEndpoint,
+  type SourceFile,
+} from '#tests/support/architecture.ts';
+
+/** Full of forbidden imports on purpose. */
+const THIS_FILE = 'tests/architecture.test.ts';
+const MAX_LINES = 350;
+/** Content rather than code, or one long list by nature. */
+const MAY_BE_LONG = [
+  /^db\/demo\//,
+  /^db\/migrations\//,
+  /^web\/routes\.tsx$/,
+  /\.test\.tsx?$/,
+  /\.spec\.ts$/,
+];
+/** The entries hand the environment to `readConfig`; everything else receives its result. */
+const MAY_READ_ENVIRONMENT = ['server/config.ts', 'server/main.ts', 'server/dev.ts'];
+const FOLDERS = ['domain', 'contract', 'db', 'server', 'web', 'tests', 'scripts', 'bench'];
+
+const files = FOLDERS.flatMap(readFolder);
+const code = files.filter(({ path }) => !isTestFile(path));
+const tests = files.filter(({ path }) => isTestFile(path) && path !== THIS_FILE);
+
+function readFolder(folder: string): SourceFile[] {
+  const start = join(PROJECT_ROOT, folder);
+  if (!existsSync(start)) return [];
+  return readdirSync(start, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(PROJECT_ROOT, file).split(sep).join('/');
+      return { path, text: readFileSync(file, 'utf8') };
+    });
+}
+
+test('imports follow the direction rule', () => {
+  expect(files.length).toBeGreaterThan(100);
+  const checked = files.filter(({ path }) => path !== THIS_FILE);
+  expect(checked.flatMap(importFaults)).toEqual([]);
+});
+
+test.each([
+  ['domain/age.ts', "import { venuesApi } from '#contract/venues.ts';"],
+  ['domain/age.ts', "import { db } from '#db/client.ts';"],
+  ['contract/venues.ts', "import type { Row } from '#db/schema/index.ts';"],
+  ['db/client.ts', "import { venuesApi } from '#contract/venues.ts';"],
+  ['web/venues/VenueCard.tsx', "import { startApp } from '#server/app.ts';"],
+  ['web/venues/VenueCard.tsx', "import type { Db } from '#db/client.ts';"],
+  ['web/venues/VenueCard.tsx', "import { latestNews } from '#web/news/queries.ts';"],
+  ['web/venues/VenueCard.tsx', "import { HomePage } from '#web/pages/HomePage.tsx';"],
+  ['web/ui/Button.tsx', "import { call } from '#web/api/call.ts';"],
+  ['web/session/viewer.ts', "import { venueList } from '#web/venues/queries.ts';"],
+  ['web/api/call.ts', "import { useViewer } from '#web/session/viewer.ts';"],
+  ['web/pages/HomePage.tsx', "import { Button } from '../ui/Button.tsx';"],
+  ['server/venues/service.ts', "import { paths } from '#web/paths.ts';"],
+  ['server/venues/service.ts', "const page = await import('#web/entry-server.tsx');"],
+  ['server/venues/service.ts', "import { newsRoutes } from '#server/news/routes.ts';"],
+  ['server/venues/routes.ts', "import { venues } from '#db/schema/index.ts';"],
+  ['server/venues/routes.ts', "import { eq } from 'drizzle-orm';"],
+  ['server/http/mount.ts', "export { listVenues } from '#server/venues/service.ts';"],
+  ['server/venues/service.ts', "import '../news/service.ts';"],
+])('the check refuses a forbidden import in %s: %s', (path, text) => {
+  expect(importFaults({ path, text })).toHaveLength(1);
+});
+
+test.each([
+  ['contract/venues.ts', "import { toRating } from '#domain/rating.ts';"],
+  ['web/pages/HomePage.tsx', "import { latestNews } from '#web/news/queries.ts';"],
+  ['web/venues/VenueCard.tsx', "import { Button } from '#web/ui/Button.tsx';"],
+  ['web/venues/VenueCard.tsx', "import { venueList } from './queries.ts';"],
+  ['server/venues/service.ts', "import { recordActivity } from '#server/activities/service.ts';"],
+  ['server/render/pages.ts', "import type { RenderedPage } from '#web/rendering.ts';"],
+  ['server/app.ts', "import { venueRoutes } from './venues/routes.ts';"],
+  ['server/venues/routes.test.ts', "import { startApp } from '#tests/support/app.ts';"],
+])('the check lets through an allowed import in %s: %s', (path, text) => {
+  expect(importFaults({ path, text })).toEqual([]);
+});
+
+test('the check sees every way to import', () => {
+  const text = [
+    "import a from 'a';",
+    "import { b } from 'b';",
+    "import type { c } from 'c';",
+    "import 'd';",
+    "export * from 'e';",
+    "await import('f');",
+    "import {\n  g,\n  h,\n} from 'g';",
+    "import * as i from 'i';",
+  ].join('\n');
+  expect(importsOf(text).map(({ specifier }) => specifier)).toEqual([...'abcdefgi']);
+});
+
+test('only the configuration and the entries read the environment', () => {
+  const readers = code
+    .filter(({ path }) => !path.startsWith('scripts/') && !path.startsWith('bench/'))
+    .filter(({ text }) => /process\.env|import\.meta\.env\.(?!SSR|DEV|PROD)/.test(text))
+    .map(({ path }) => path);
+  expect(readers.filter((path) => !MAY_READ_ENVIRONMENT.includes(path))).toEqual([]);
+});
+
+test(`no file is longer than ${MAX_LINES} lines`, () => {
+  const long = files
+    .filter(({ path }) => !MAY_BE_LONG.some((pattern) => pattern.test(path)))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+    .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+test('exports have names, except where a tool demands a default', () => {
+  const defaults = code
+    .filter(({ text }) => /^export default\b|\bas default\b/m.test(text))
+    .map(({ path }) => path);
+  expect(defaults).toEqual([]);
+});
+
+test('every endpoint of the contract is mounted exactly once', async () => {
+  const endpoints = await listEndpoints();
+  expect(endpoints.length).toBeGreaterThan(0);
+  const mounted = await listMounted();
+  const faults = endpoints
+    .map(({ name, definition }) => ({
+      name,
+      times: mounted.filter((endpoint) => endpoint === definition).length,
+    }))
+    .filter(({ times }) => times !== 1);
+  expect(faults).toEqual([]);
+  const known = new Set(endpoints.map(({ definition }) => definition));
+  const strangers = mounted.filter((endpoint) => !known.has(endpoint));
+  expect(strangers.map(({ path }) => path)).toEqual([]);
+});
+
+test('no two endpoints have the same address', async () => {
+  const addresses = (await listEndpoints()).map(
+    ({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`,
+  );
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+});
+
+test('every endpoint is called by some test', async () => {
+  const silent = (await listEndpoints()).filter((endpoint) => !isMentioned(endpoint, tests));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('an endpoint counts as called by its name, its address or a shared prefix', () => {
+  const endpoint = { name: 'hoursApi.save', method: 'PUT', path: '/api/venues/:venueId/hours' };
+  const mentioned = (text: string) => isMentioned(endpoint, [{ path: 'x.test.ts', text }]);
+  expect(mentioned('call(hoursApi.save, {})')).toBe(true);
+  expect(mentioned("method: 'PUT', url: `/api/venues/${venue.id}/hours`")).toBe(true);
+  expect(mentioned('url: `/api/venues/${venue.id}/hours`')).toBe(false);
+  expect(mentioned("method: 'PUT', url: `/api/venues/${venue.id}/hours/today`")).toBe(false);
+  const signup = { name: 'accountsApi.signup', method: 'POST', path: '/api/customer/signup' };
+  const text = "app.inject({ method: 'POST', url: `/api/customer/${path}` }); post('signup')";
+  expect(isMentioned(signup, [{ path: 'x.test.ts', text }])).toBe(true);
+});
+
+async function listEndpoints(): Promise<(NamedEndpoint & { definition: Definition })[]> {
+  const found: (NamedEndpoint & { definition: Definition })[] = [];
+  for (const { path } of files.filter((file) => /^contract\/[^/]+\.ts$/.test(file.path))) {
+    if (isTestFile(path)) continue;
+    for (const [name, value] of Object.entries(await load(path))) {
+      if (!name.endsWith('Api')) continue;
+      for (const [key, definition] of Object.entries(value as Record<string, Definition>)) {
+        const { method, path: address } = definition;
+        found.push({ name: `${name}.${key}`, method, path: address, definition });
+      }
+    }
+  }
+  return found;
+}
+
+/** What `server/app.ts` mounts: the route lists it spreads into its one list. */
+async function listMounted(): Promise<Definition[]> {
+  const app = files.find(({ path }) => path === 'server/app.ts')?.text ?? '';
+  const spread = [...app.matchAll(/\.\.\.(\w+Routes)\b/g)].map(([, name]) => name ?? '');
+  const lists = new Map<string, Route[]>();
+  for (const { path } of files.filter((file) => /^server\/[^/]+\/routes\.ts$/.test(file.path))) {
+    for (const [name, value] of Object.entries(await load(path))) lists.set(name, value as Route[]);
+  }
+  return spread.flatMap((name) => (lists.get(name) ?? []).map((route) => route.endpoint));
+}
+
+async function load(path: string): Promise<Record<string, unknown>> {
+  return import(/* @vite-ignore */ pathToFileURL(join(PROJECT_ROOT, path)).href);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#db/root.ts';
+import { ADMIN } from '#tests/support/admin.ts';
+import { freePort } from '#tests/support/postgres.ts';
+
+const START_TIMEOUT_MS = 90_000;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunningServer {
+  origin: string;
+  output(): string;
+  /** Sends the signal and waits for the process to end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+const children = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-start-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** Starts the built server and waits until it answers. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const port = settings.PORT ?? String(await freePort());
+  const { child, ended, output } = launch({ ...settings, PORT: port });
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not come up: ${JSON.stringify(await ended)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the built server where it is meant to refuse, and waits for its end. */
+export async function runToEnd(settings: Record<string, string>): Promise<Ended> {
+  const { child, ended } = launch({ PORT: String(await freePort()), ...settings });
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const result = await ended;
+  clearTimeout(timer);
+  return result;
+}
+
+/** After a test file, however it went. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(
+    [...children].map(async (child) => {
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    }),
+  );
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+function launch(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      // Empty means unset: a developer's own database is never touched.
+      DATABASE_URL: '',
+      DEMO_DATA: 'off',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_SCALE: '100000',
+      ...settings,
+    },
+  });
+  children.add(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    // 'close', not 'exit': by then everything it wrote has arrived.
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      resolve({ code, signal, stdout, stderr });
+    });
+  });
+  return { child, ended, output: () => stdout };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/readyz`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type Definition, type Sent, urlOf } from '#contract/endpoint.ts';
+import { customers, users } from '#db/schema/index.ts';
+import type { AdminLevel } from '#domain/permissions.ts';
+import { issueToken } from '#server/accounts/tokens.ts';
+import { STAFF_COOKIE, startSession } from '#server/admins/sessions.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { VISITOR } from '#server/http/actor.ts';
+import type { Ctx, Deps } from '#server/http/context.ts';
+import { diskStore } from '#server/objects/store.ts';
+import { openTestDatabase } from './database.ts';
+
+/** Where the clock of every test stands until the test sets it: a Saturday night in Seoul. */
+const START = '2026-11-14T22:30:00+09:00';
+
+/** Limits are out of the way unless a test sets `config.rateLimitScale` itself. */
+const ENVIRONMENT = { NODE_ENV: 'test', DEMO_DATA: 'off', RATE_LIMIT_SCALE: '1000000' };
+
+type CustomerRow = typeof customers.$inferSelect;
+type StaffRow = typeof users.$inferSelect;
+
+/** Someone who calls the application in process, with the headers that say who it is. */
+export interface Client {
+  inject(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** The same by the contract: the URL and body of an endpoint are filled in from its types. */
+  call<const D extends Definition>(endpoint: D, sent: Sent<D>): Promise<LightMyRequestResponse>;
+}
+
+export interface LogLine {
+  /** As pino counts: 30 info, 40 warn, 50 error. */
+  level: number;
+  msg?: string;
+  [field: string]: unknown;
+}
+
+export interface TestClock {
+  now(): Date;
+  set(moment: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+const running: { app: FastifyInstance; end(): Promise<void> }[] = [];
+let lastNumber = 0;
+
+type Overrides = Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> };
+
+/** The real application on this worker's database; closed by itself after the test file. */
+export async function startApp({ config, ...overrides }: Overrides = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-test-'));
+  const database = await openTestDatabase();
+  const clock = createClock();
+  const { logs, stream } = captureLogs();
+  const deps: Deps = {
+    config: { ...readConfig({ ...ENVIRONMENT, DATA_DIR: folder }), ...config },
+    database,
+    objects: diskStore(join(folder, 'objects')),
+    secret: 'a secret of at least thirty-two characters',
+    clock: clock.now,
+    logger: { level: 'debug', stream },
+    pages: null,
+    ...overrides,
+  };
+  const app = await buildApp(deps);
+  running.push({
+    app,
+    async end() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+  const ctx = () => contextOf(deps, app);
+
+  return {
+    app,
+    db: database.db,
+    deps,
+    clock,
+    logs,
+    as: {
+      visitor: clientWith(app, {}),
+      async customer(given: Partial<typeof customers.$inferInsert> = {}) {
+        const customer = await insertCustomer(ctx(), given);
+        const token = await issueToken(ctx(), customer.id);
+        return { ...clientWith(app, { authorization: `Bearer ${token}` }), customer, token };
+      },
+      async staff(level: AdminLevel | null, given: Partial<typeof users.$inferInsert> = {}) {
+        const user = await insertStaff(ctx(), level, given);
+        const cookie = `${STAFF_COOKIE}=${await startSession(ctx(), user.id)}`;
+        return { ...clientWith(app, { cookie }), user, cookie };
+      },
+    },
+  };
+}
+
+export async function closeApps(): Promise<void> {
+  for (const { app, end } of running.splice(0)) {
+    await app.close();
+    await end();
+  }
+}
+
+function clientWith(app: FastifyInstance, identity: Record<string, string>): Client {
+  const client: Client = {
+    async inject(given) {
+      const options = typeof given === 'string' ? { url: given } : given;
+      return app.inject({ ...options, headers: { ...identity, ...options.headers } });
+    },
+    call(endpoint, sent) {
+      const { body } = sent as { body?: object };
+      return client.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, sent as { params?: unknown; query?: unknown }),
+        ...(body ? { payload: body } : {}),
+      });
+    },
+  };
+  return client;
+}
+
+async function insertCustomer(
+  ctx: Ctx,
+  given: Partial<typeof customers.$inferInsert>,
+): Promise<CustomerRow> {
+  const number = ++lastNumber;
+  const [customer] = await ctx.db
+    .insert(customers)
+    .values({
+      email: `customer-${number}@example.com`,
+      nickname: `손님${number}`,
+      // No password has this hash: tests that log in by password sign up first.
+      passwordHash: 'none',
+      birthYear: 1990,
+      joinedAt: ctx.now,
+      ...given,
+    })
+    .returning();
+  if (!customer) throw new Error('no customer was inserted');
+  return customer;
+}
+
+async function insertStaff(
+  ctx: Ctx,
+  level: AdminLevel | null,
+  given: Partial<typeof users.$inferInsert>,
+): Promise<StaffRow> {
+  const number = ++lastNumber;
+  const [user] = await ctx.db
+    .insert(users)
+    .values({
+      username: `${level ?? 'staff'}-${number}`,
+      isAdmin: level !== null,
+      adminLevel: level,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      ...given,
+    })
+    .returning();
+  if (!user) throw new Error('no staff member was inserted');
+  return user;
+}
+
+/** What a service function gets, without a request behind it. */
+function contextOf(deps: Deps, app: FastifyInstance): Ctx {
+  return {
+    db: deps.database.db,
+    actor: VISITOR,
+    now: deps.clock(),
+    log: app.log,
+    deps,
+    caller: {
+      address: '127.0.0.1',
+      userAgent: 'test',
+      origin: 'http://localhost',
+      staffCookie: null,
+      setStaffCookie() {},
+      redirect() {},
+    },
+  };
+}
+
+function createClock(): TestClock {
+  let moment = new Date(START);
+  return {
+    now: () => new Date(moment),
+    set(next) {
+      moment = new Date(next);
+    },
+    advance(milliseconds) {
+      moment = new Date(moment.getTime() + milliseconds);
+    },
+  };
+}
+
+/** Log lines as objects, in place of the terminal. */
+function captureLogs(): { logs: LogLine[]; stream: Writable } {
+  const logs: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      for (const line of String(chunk).split('\n')) if (line) logs.push(JSON.parse(line));
+      done();
+    },
+  });
+  return { logs, stream };
+}

@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Dumpable, openEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { PROJECT_ROOT } from '#db/root.ts';
+
+const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/bamgyeol');
+
+/** Prepares the snapshot that every worker's embedded database starts from. */
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('database', { kind: 'embedded', snapshot: await migratedSnapshot() });
+}
+
+/** Kept between runs: creating an embedded database takes ten seconds, loading one takes one. */
+async function migratedSnapshot(): Promise<string> {
+  const file = join(CACHE, `database-${fingerprint()}.tar`);
+  if (existsSync(file)) return file;
+  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-snapshot-'));
+  try {
+    const database = await openEmbedded(folder);
+    await database.exclusively(migrate);
+    const dump = await (database as typeof database & Dumpable).dump();
+    await database.close();
+    mkdirSync(CACHE, { recursive: true });
+    for (const old of readdirSync(CACHE)) {
+      if (old.startsWith('database-')) rmSync(join(CACHE, old), { force: true });
+    }
+    // Renamed into place, so that a run beside this one never reads half a file.
+    const unfinished = join(CACHE, randomUUID());
+    writeFileSync(unfinished, dump);
+    renameSync(unfinished, file);
+    return file;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = join(PROJECT_ROOT, 'db/migrations');
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrations, name)));
+  }
+  // A new release of the embedded database may store things differently.
+  const engine = join(PROJECT_ROOT, 'node_modules/@electric-sql/pglite/package.json');
+  hash
+    .update(readFileSync(engine))
+    .update(readFileSync(join(PROJECT_ROOT, 'db/embedded-worker.mjs')));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
+import { RecoveringScreen } from '#web/layouts/RecoveringScreen.tsx';
+import { AuthDialogHost } from '#web/session/auth-dialog.tsx';
+import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
+import { ClockProvider } from '#web/ui/clock.tsx';
+import { Toaster } from '#web/ui/Toaster.tsx';
+import { headInput } from './head-input.ts';
+import { loadedPage, loadPage } from './loaded-pages.ts';
+import { matchPage } from './match.ts';
+import type { PageRoute } from './route.ts';
+
+interface AppProps {
+  client: QueryClient;
+  /** When the server rendered; the browser starts from the same moment. */
+  startsAt: Date;
+  /** Only while rendering on the server: the browser reads its own address. */
+  address?: { path: string; search: string };
+}
+
+export function App({ client, startsAt, address }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <ClockProvider startsAt={startsAt}>
+        <Router {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}>
+          <PublicFrame>
+            <Suspense fallback={<RecoveringScreen />}>
+              <CurrentPage />
+            </Suspense>
+          </PublicFrame>
+          <AuthDialogHost />
+          <ConfirmHost />
+          <Toaster />
+        </Router>
+      </ClockProvider>
+    </QueryClientProvider>
+  );
+}
+
+function CurrentPage() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { route, params } = matchPage(path);
+  useDocumentTitle(route, params, search);
+  useTopOfNewPage(path);
+  // Already there on the server and on the first paint; later pages suspend while loading.
+  const Page = loadedPage(route) ?? use(loadPage(route));
+  return <Page key={route.path} />;
+}
+
+/** The server wrote the first title; later ones follow the route table and the data it reads. */
+function useDocumentTitle(route: PageRoute, params: Record<string, string>, search: string) {
+  const client = useQueryClient();
+  const readTitle = () => route.head(headInput(client, params, search)).title;
+  const title = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    readTitle,
+    readTitle,
+  );
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** A new page starts at its top; a filter in the query string does not make a new page. */
+function useTopOfNewPage(path: string) {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!location.hash) scrollTo(0, 0);
+  }, [path]);
+}

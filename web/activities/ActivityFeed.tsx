@@ -1,0 +1,51 @@
+import { Bell, type LucideIcon, MessageSquareText, PencilLine, Store } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Activity } from '#contract/activities.ts';
+import { relativeTime } from '#domain/relative-time.ts';
+import { paths } from '#web/paths.ts';
+import { useNow } from '#web/ui/clock.tsx';
+
+const ICONS: Record<string, LucideIcon> = {
+  venue_created: Store,
+  venue_updated: PencilLine,
+  review_created: MessageSquareText,
+};
+
+export function ActivityFeed({ activities }: { activities: Activity[] }) {
+  return (
+    <ul className="feed">
+      {activities.map((activity) => (
+        <ActivityItem key={activity.id} activity={activity} />
+      ))}
+    </ul>
+  );
+}
+
+function ActivityItem({ activity }: { activity: Activity }) {
+  const now = useNow();
+  const Icon = ICONS[activity.type] ?? Bell;
+  return (
+    <li>
+      <span className="feed__icon">
+        <Icon aria-hidden="true" />
+      </span>
+      <div>
+        <p>
+          <Message activity={activity} />
+        </p>
+        <time dateTime={activity.timestamp}>{relativeTime(activity.timestamp, now)}</time>
+      </div>
+    </li>
+  );
+}
+
+/** The venue's name inside the message leads to it. */
+function Message({ activity: { message, venueName, venueSlug } }: { activity: Activity }) {
+  if (!venueName || !message.startsWith(venueName)) return message;
+  return (
+    <>
+      <b>{venueSlug ? <Link href={paths.venue(venueSlug)}>{venueName}</Link> : venueName}</b>
+      {message.slice(venueName.length)}
+    </>
+  );
+}

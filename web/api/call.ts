@@ -1,0 +1,56 @@
+import { type Definition, type Reply, type Sent, urlOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** A call the server refused or failed. The message is `status: body`, as the specification says. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = parseBody(text);
+  }
+}
+
+let authorization: () => Record<string, string> = () => ({});
+
+/** Lets the session hand over the bearer header; this layer knows nothing of who is signed in. */
+export function provideAuthorization(provider: () => Record<string, string>): void {
+  authorization = provider;
+}
+
+/** Makes one call of the contract. */
+export async function call<const D extends Definition>(
+  endpoint: D,
+  sent: Sent<D>,
+  signal?: AbortSignal,
+): Promise<Reply<D>> {
+  const { body } = sent as { body?: unknown };
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(urlOf(endpoint, sent as object), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...authorization(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  // The server built it with the response schema of the same endpoint.
+  return (text ? JSON.parse(text) : undefined) as Reply<D>;
+}
+
+function parseBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './call.ts';
+
+const MINUTE_MS = 60_000;
+const MAX_RETRIES = 10;
+const FIRST_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 5_000;
+
+/** What trying again can mend: the network, a time-out, a limit, the server itself. */
+export function isWorthRetrying(error: Error): boolean {
+  const failure = error.cause instanceof ApiError ? error.cause : error;
+  if (!(failure instanceof ApiError)) return true;
+  return failure.status === 408 || failure.status === 429 || failure.status >= 500;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        retryDelay: (attempt) => Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS),
+        // A failure the server rendered is not asked for again just because a component mounts.
+        retryOnMount: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import { categoriesApi } from '#contract/categories.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+export function allCategories() {
+  return apiQuery(categoriesApi.list, {});
+}

@@ -1,0 +1,36 @@
+import '#web/styles/app.css';
+import '#web/styles/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type Outcome, seedQuery } from '#web/api/query.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { App } from './App.tsx';
+import { loadPage } from './loaded-pages.ts';
+import { matchPage } from './match.ts';
+
+/** What the server embedded: its moment and the outcome of every query it made. */
+interface EmbeddedState {
+  at: number;
+  queries: [readonly unknown[], Outcome][];
+}
+
+async function start() {
+  const root = document.getElementById('root');
+  const embedded = document.getElementById('state');
+  if (!root || !embedded?.textContent) return;
+  const state = JSON.parse(embedded.textContent) as EmbeddedState;
+  const client = createQueryClient();
+  for (const [key, outcome] of state.queries) seedQuery(client, key, outcome, state.at);
+
+  // Hydration needs the page's code at once, or it would replace the markup with a spinner.
+  await loadPage(matchPage(location.pathname).route);
+  const app = (
+    <StrictMode>
+      <App client={client} startsAt={new Date(state.at)} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+start();

@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server';
+import { type Outcome, seedQuery } from '#web/api/query.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { THEME_SCRIPT } from '#web/ui/theme.ts';
+import { App } from './App.tsx';
+import { headInput } from './head-input.ts';
+import { loadPage } from './loaded-pages.ts';
+import { matchPage, usedSearch } from './match.ts';
+import type { PageRequest, RenderedPage } from './rendering.ts';
+import type { Loader } from './route.ts';
+import { prefetchFrame } from './routes.tsx';
+
+export { THEME_SCRIPT, usedSearch };
+
+/** A page as complete markup, always as a visitor sees it. */
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  const { route, params } = matchPage(request.path);
+  const client = createQueryClient();
+  const at = request.now.getTime();
+  const queries: [readonly unknown[], Outcome][] = [];
+  let failure: number | undefined;
+
+  const fetch: Loader['fetch'] = async (query) => {
+    try {
+      const data = await request.callInProcess(query.endpoint, query.sent);
+      keep(query.queryKey, { data });
+      return data;
+    } catch (error) {
+      const { status = 503, text = '' } = error as { status?: number; text?: string };
+      keep(query.queryKey, { status, text });
+      if (status >= 500) failure = status;
+      throw error;
+    }
+  };
+  function keep(key: readonly unknown[], outcome: Outcome) {
+    queries.push([key, outcome]);
+    seedQuery(client, key, outcome, at);
+  }
+
+  await loadPage(route);
+  if (!route.isPrivate) {
+    const loader = { params, search: new URLSearchParams(request.search), fetch };
+    // A failed call is kept as the query's error: the page shows its error state, not a blank.
+    await Promise.allSettled([prefetchFrame(loader), route.prefetch?.(loader)]);
+  }
+
+  const head = route.head(headInput(client, params, request.search));
+  const body = route.isPrivate
+    ? ''
+    : renderToString(
+        <App
+          client={client}
+          startsAt={request.now}
+          address={{ path: request.path, search: request.search }}
+        />,
+      );
+  client.clear();
+  return {
+    head,
+    status: head.status ?? failure ?? 200,
+    body,
+    state: { at, queries },
+    file: route.file,
+  };
+}

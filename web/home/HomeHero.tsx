@@ -1,0 +1,73 @@
+import type { Category } from '#contract/categories.ts';
+import { greeting } from '#domain/greeting.ts';
+import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { Skyline } from '#web/ui/Skyline.tsx';
+
+interface VenueState {
+  venue: { categoryId: number };
+  status: string;
+}
+
+/** Greeting and skyline: one building per category, one window per venue, lit while it is open. */
+export function HomeHero({
+  name,
+  categories = [],
+  venues,
+}: {
+  name: string | null;
+  categories: Category[] | undefined;
+  venues: VenueState[];
+}) {
+  const now = useNow();
+  const openCount = venues.filter(({ status }) => status === 'open').length;
+  const buildings = categories.map((category) => {
+    const own = venues.filter(({ venue }) => venue.categoryId === category.id);
+    return {
+      name: category.name,
+      total: own.length,
+      open: own.filter(({ status }) => status === 'open').length,
+    };
+  });
+  return (
+    <section className="hero">
+      <div className="wrap hero__inside">
+        <div className="hero__text">
+          <p className="hero__moment">
+            <time dateTime={formatIsoOffset(now)}>{formatKoreanMoment(now)}</time>
+          </p>
+          <h1>
+            <span>
+              {name ? `${name} 님` : '방문자님'}, {greeting(now)}
+            </span>
+            <OpenCount count={openCount} />
+          </h1>
+          <p className="hero__legend">
+            <span>
+              <i aria-hidden="true" />불 켜진 창, 영업 중
+            </span>
+            <span>
+              <i aria-hidden="true" data-off />
+              꺼진 창, 영업 종료
+            </span>
+          </p>
+        </div>
+        <div className="hero__sky hero__sky--wide">
+          <Skyline categories={buildings} variant="wide" />
+        </div>
+        <div className="hero__sky hero__sky--compact">
+          <Skyline categories={buildings} variant="compact" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function OpenCount({ count }: { count: number }) {
+  if (count === 0) return <span>지금은 모두 쉬는 시간이에요.</span>;
+  return (
+    <span>
+      지금 <em>{count}곳</em>이 불을 켰어요.
+    </span>
+  );
+}

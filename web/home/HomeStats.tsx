@@ -1,0 +1,80 @@
+import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
+import type { Category } from '#contract/categories.ts';
+import { categoryKey } from '#domain/categories.ts';
+import { averageStars, formatStars } from '#domain/rating.ts';
+import { Stars } from '#web/ui/Stars.tsx';
+import { StatCard } from '#web/ui/StatCard.tsx';
+
+interface VenueState {
+  venue: { rating: number };
+  status: string;
+}
+
+/** Four figures; the second one is also the switch for "open only". */
+export function HomeStats({
+  venues,
+  categories = [],
+  isOpenOnly,
+  onToggleOpenOnly,
+}: {
+  venues: VenueState[];
+  categories: Category[] | undefined;
+  isOpenOnly: boolean;
+  onToggleOpenOnly: () => void;
+}) {
+  const openCount = venues.filter(({ status }) => status === 'open').length;
+  const average = averageStars(venues.map(({ venue }) => venue.rating));
+  return (
+    <section className="stats" aria-label="한눈에 보기">
+      <StatCard
+        label="전체 업소"
+        value={venues.length}
+        unit="곳"
+        icon={Store}
+        caption="강남구 전 지역"
+      />
+      <StatCard
+        label="지금 영업 중"
+        dot
+        value={openCount}
+        unit="곳"
+        icon={Clock}
+        pressed={isOpenOnly}
+        onPress={onToggleOpenOnly}
+        caption={
+          isOpenOnly ? (
+            <>
+              <Check aria-hidden="true" />
+              영업 중만 보는 중
+            </>
+          ) : (
+            <>
+              영업 중만 보기
+              <ArrowDown aria-hidden="true" />
+            </>
+          )
+        }
+      />
+      <StatCard
+        label="카테고리"
+        value={categories.length}
+        unit="개"
+        icon={Shapes}
+        caption={
+          <span className="stats__swatches" aria-hidden="true">
+            {categories.map(({ id }) => (
+              <i key={id} data-art={categoryKey(id)} />
+            ))}
+          </span>
+        }
+      />
+      <StatCard
+        label="평균 평점"
+        value={formatStars(average)}
+        unit="/5"
+        icon={Star}
+        caption={<Stars value={average} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { LogOut, Settings, UserRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { logout } from '#web/session/logout.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+
+/** The signed-in person's menu. */
+export function AccountMenu() {
+  const viewer = useViewer();
+  const name = viewer.displayName ?? '회원';
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`내 메뉴: ${name}`} className="header__wide">
+          <Avatar name={name} />
+        </IconButton>
+      }
+    >
+      <MenuLabel>
+        <b>{name}</b>
+        {viewer.email && <span>{viewer.email}</span>}
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuLink>
+        <Link href={paths.profile()}>
+          <UserRound aria-hidden="true" />내 정보
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link href={paths.settings()}>
+          <Settings aria-hidden="true" />
+          설정
+        </Link>
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logout}>
+        로그아웃
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,106 @@
+import { LayoutDashboard, Menu } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { openAuthDialog } from '#web/session/auth-dialog.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { Brand } from '#web/ui/Brand.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useHeaderScroll } from './use-header-scroll.ts';
+
+const loadAccountMenu = () => import('./AccountMenu.tsx');
+const loadDrawer = () => import('./MenuDrawer.tsx');
+
+/** Links for staff while they are in the back office. */
+export const ADMIN_LINKS = [
+  { href: paths.adminDashboard(), label: '대시보드' },
+  { href: paths.adminVenues(), label: '업소 관리' },
+  { href: paths.adminPosts(), label: '게시글 관리' },
+];
+
+export function Header() {
+  const header = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const { isHidden, isAtTop } = useHeaderScroll(header);
+  const viewer = useViewer();
+  const isAdminPage = path.startsWith('/admin');
+  const isClear = path === '/' && isAtTop;
+  return (
+    <header
+      ref={header}
+      className="header"
+      data-hidden={isHidden || undefined}
+      data-clear={isClear || undefined}
+    >
+      <div className="wrap header__inside">
+        <Link href={paths.home()} className="header__brand" aria-label="밤결 홈">
+          <Brand />
+        </Link>
+        <nav className="header__nav" aria-label="주 메뉴">
+          <NavLink href={paths.consultation()} label="방문 상담" path={path} />
+          {isAdminPage &&
+            viewer.isAdmin &&
+            ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />)}
+        </nav>
+        <div className="header__actions">
+          <span className="header__wide">
+            <ThemeSwitch />
+          </span>
+          {viewer.isAdmin && !isAdminPage && (
+            <Button asChild className="header__wide">
+              <Link href={paths.adminDashboard()}>
+                <LayoutDashboard aria-hidden="true" />
+                관리자
+              </Link>
+            </Button>
+          )}
+          <Account />
+          <MobileMenu isAdminPage={isAdminPage} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ href, label, path }: { href: string; label: string; path: string }) {
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : undefined}>
+      {label}
+    </Link>
+  );
+}
+
+function Account() {
+  const viewer = useViewer();
+  const isSignedIn = viewer.kind === 'customer' || viewer.kind === 'staff';
+  const menu = useLoaded(loadAccountMenu, isSignedIn);
+  if (isSignedIn) return menu ? <menu.AccountMenu /> : null;
+  return (
+    <Button className="header__wide" onClick={() => openAuthDialog('login')}>
+      로그인
+    </Button>
+  );
+}
+
+function MobileMenu({ isAdminPage }: { isAdminPage: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const drawer = useLoaded(loadDrawer, isOpen);
+  return (
+    <>
+      <IconButton
+        label="메뉴 열기"
+        className="header__narrow"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {drawer && (
+        <drawer.MenuDrawer open={isOpen} onOpenChange={setIsOpen} isAdminPage={isAdminPage} />
+      )}
+    </>
+  );
+}

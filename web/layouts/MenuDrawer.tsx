@@ -1,0 +1,80 @@
+import { LayoutDashboard, LogIn, LogOut, MessagesSquare, Settings, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { openAuthDialog } from '#web/session/auth-dialog.tsx';
+import { logout } from '#web/session/logout.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { ADMIN_LINKS } from './Header.tsx';
+
+/** The header's items on small screens. */
+export function MenuDrawer({
+  open,
+  onOpenChange,
+  isAdminPage,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  isAdminPage: boolean;
+}) {
+  const viewer = useViewer();
+  const isSignedIn = viewer.kind === 'customer' || viewer.kind === 'staff';
+  const close = () => onOpenChange(false);
+  function item(href: string, icon: ReactNode, label: string) {
+    return (
+      <Link href={href} onClick={close} className="drawer__item">
+        {icon}
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="메뉴">
+      {isSignedIn && (
+        <p className="drawer__person">
+          <b>{viewer.displayName ?? '회원'}</b>
+          {viewer.email && <span>{viewer.email}</span>}
+        </p>
+      )}
+      <nav aria-label="전체 메뉴">
+        {item(paths.consultation(), <MessagesSquare aria-hidden="true" />, '방문 상담')}
+        {viewer.isAdmin &&
+          !isAdminPage &&
+          item(paths.adminDashboard(), <LayoutDashboard aria-hidden="true" />, '관리자 대시보드')}
+        {viewer.isAdmin &&
+          isAdminPage &&
+          ADMIN_LINKS.map(({ href, label }) => (
+            <Link key={href} href={href} onClick={close} className="drawer__item">
+              {label}
+            </Link>
+          ))}
+        {isSignedIn && item(paths.profile(), <UserRound aria-hidden="true" />, '내 정보')}
+        {isSignedIn && item(paths.settings(), <Settings aria-hidden="true" />, '설정')}
+        {isSignedIn ? (
+          <button type="button" className="drawer__item" onClick={logout}>
+            <LogOut aria-hidden="true" />
+            로그아웃
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="drawer__item"
+            onClick={() => {
+              close();
+              openAuthDialog('login');
+            }}
+          >
+            <LogIn aria-hidden="true" />
+            로그인
+          </button>
+        )}
+      </nav>
+      <p className="drawer__theme">
+        화면 테마
+        <ThemeSwitch />
+      </p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import type { PageRoute } from './route.ts';
+import { notFoundRoute, routes } from './routes.tsx';
+
+/** The route of a path, with its params; unknown paths match the 404 page. */
+export function matchPage(rawPath: string): { route: PageRoute; params: Record<string, string> } {
+  const path = decodePath(rawPath);
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(parse, route.path, path);
+    if (isMatch) return { route, params: params as Record<string, string> };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** As wouter reads the browser's address: decoded, or as it stands when that fails. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The part of a query string that the route reads, in a fixed order. */
+export function usedSearch(path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const used = new URLSearchParams();
+  for (const name of matchPage(path).route.search ?? []) {
+    const value = given.get(name);
+    if (value) used.set(name, value);
+  }
+  return used.size > 0 ? `?${used}` : '';
+}

@@ -1,0 +1,6 @@
+import { newsApi } from '#contract/news.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+export function newsOfVenues(venueIds: readonly number[]) {
+  return apiQuery(newsApi.batch, { query: { 'ids[]': [...venueIds] } });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { ActivityCard } from '#web/activities/ActivityCard.tsx';
+import { allCategories } from '#web/categories/queries.ts';
+import { HomeHero } from '#web/home/HomeHero.tsx';
+import { HomeStats } from '#web/home/HomeStats.tsx';
+import { newsOfVenues } from '#web/news/queries.ts';
+import { paths } from '#web/paths.ts';
+import { useCallVenue } from '#web/session/contact.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { AgeMark } from '#web/ui/AgeMark.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { useVenuesNow } from '#web/venues/use-venues-now.ts';
+import { VenueBrowser } from '#web/venues/VenueBrowser.tsx';
+
+export function HomePage() {
+  const viewer = useViewer();
+  const [, navigate] = useLocation();
+  const categorySlug = new URLSearchParams(useSearch()).get('category');
+  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const callVenue = useCallVenue();
+
+  const venues = useVenuesNow();
+  const categories = useQuery(allCategories());
+  const ids = venues.list.map(({ venue }) => venue.id);
+  const news = useQuery({ ...newsOfVenues(ids), enabled: ids.length > 0 });
+  const category = categories.data?.find(({ slug }) => slug === categorySlug);
+  const hasLoadFailed = venues.isError && categories.isError && venues.list.length === 0;
+
+  function toggleOpenOnly() {
+    setIsOpenOnly(!isOpenOnly);
+    list.current?.scrollIntoView();
+  }
+
+  function retry() {
+    venues.refetch();
+    categories.refetch();
+  }
+
+  return (
+    <>
+      <HomeHero name={viewer.displayName} categories={categories.data} venues={venues.list} />
+      <div className="wrap">
+        {hasLoadFailed && (
+          <ErrorBanner
+            text="업소 정보를 불러오는 중 문제가 발생했습니다."
+            onRetry={retry}
+            retrying={venues.isFetching || categories.isFetching}
+          />
+        )}
+        <HomeStats
+          venues={venues.list}
+          categories={categories.data}
+          isOpenOnly={isOpenOnly}
+          onToggleOpenOnly={toggleOpenOnly}
+        />
+        <div className="home">
+          <aside className="home__side">
+            <ActivityCard />
+            <p className="home__note">
+              <AgeMark />
+              <span>
+                만 19세 이상을 위한 정보 사이트입니다. 연락처와 일부 콘텐츠는 성인인증 후에 볼 수
+                있어요.
+              </span>
+            </p>
+          </aside>
+          <VenueBrowser
+            ref={list}
+            venues={venues}
+            categories={categories.data}
+            category={category}
+            latestNews={(venueId) => news.data?.[venueId]?.[0]?.message}
+            isOpenOnly={isOpenOnly}
+            canRegister={viewer.can('venues')}
+            onCategory={(slug) => navigate(paths.home(slug))}
+            onClearOpenOnly={() => setIsOpenOnly(false)}
+            onCall={callVenue}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
+import { BrandMark } from '#web/ui/BrandMark.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+export function NotFoundPage() {
+  return (
+    <div className="message-page">
+      <BrandMark />
+      <h1>페이지를 찾을 수 없습니다</h1>
+      <p>주소가 바뀌었거나 없는 페이지예요. 404</p>
+      <Button asChild variant="primary">
+        <Link href={paths.home()}>홈으로 가기</Link>
+      </Button>
+    </div>
+  );
+}

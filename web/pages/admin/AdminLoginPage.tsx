@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { adminsApi, BOTH_NEEDED } from '#contract/admins.ts';
+import { useApiMutation } from '#web/api/query.ts';
+import { paths } from '#web/paths.ts';
+import { failureText } from '#web/session/failure-text.ts';
+import { signedInStaff } from '#web/session/queries.ts';
+import { Brand } from '#web/ui/Brand.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const FAILURE = { refused: '로그인 실패', broken: '로그인 실패' };
+
+export function AdminLoginPage() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
+  const login = useApiMutation(adminsApi.login);
+
+  function fail(text: string) {
+    setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (username.trim() === '' || password === '') return fail(BOTH_NEEDED);
+    try {
+      const { user } = await login.mutateAsync({ body: { username, password } });
+      // The answer says who is signed in now, so the guard need not ask again.
+      client.setQueryData(signedInStaff().queryKey, user);
+    } catch (error) {
+      return fail(failureText(error, FAILURE));
+    }
+    toast({ title: '로그인 성공' });
+    navigate(paths.adminDashboard());
+  }
+
+  return (
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-110 content-center px-gutter py-10">
+      <Card className="grid gap-6 p-6 tablet:p-8">
+        <div className="grid gap-3">
+          <Brand note="관리자" />
+          <h1 className="text-24 font-bold">관리자 로그인</h1>
+        </div>
+        <form className="form" noValidate onSubmit={submit}>
+          <FormErrors
+            title="로그인하지 못했습니다"
+            errors={failure ? [failure.text] : []}
+            attempt={failure?.attempt ?? 0}
+          />
+          <TextField
+            label="아이디"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <PasswordField
+            label="비밀번호"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            busy={login.isPending}
+            busyLabel="로그인 중..."
+          >
+            로그인
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Every in-app address as a named function. */
+export const paths = {
+  home: (categorySlug?: string) =>
+    categorySlug ? `/?category=${encodeURIComponent(categorySlug)}` : '/',
+  venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
+    `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
+  consultation: () => '/consultation',
+  profile: () => '/profile',
+  settings: () => '/settings',
+  adminLogin: () => '/admin-login',
+  adminDashboard: () => '/admin/dashboard',
+  adminVenues: () => '/admin/venues',
+  adminVenueNew: () => '/admin/venues/new',
+  adminPosts: () => '/admin/posts',
+};
+
+/** Drawn pictures; the version changes when the drawing does, because they are cached for good. */
+export function artUrl(key: string, seed: number, ratio: 'card' | 'banner' | 'portrait'): string {
+  return `/art/1/${key}/${seed}/${ratio}.svg`;
+}

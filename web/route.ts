@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Definition, Reply, Sent } from '#contract/endpoint.ts';
+
+/** Options made by `apiQuery`: enough to fetch in the browser and in process. */
+export interface PageQuery<D extends Definition> {
+  queryKey: readonly unknown[];
+  endpoint: D;
+  sent: Sent<D>;
+}
+
+export interface RouteInput {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+export interface Loader extends RouteInput {
+  /** Fetches and keeps for the page; rejects as the call does. */
+  fetch<const D extends Definition>(query: PageQuery<D>): Promise<Reply<D>>;
+}
+
+export interface HeadInput extends RouteInput {
+  /** What the loader fetched, or undefined. */
+  read<const D extends Definition>(query: PageQuery<D>): Reply<D> | undefined;
+  /** The status of a call that failed, or undefined. */
+  failureOf(query: PageQuery<Definition>): number | undefined;
+}
+
+/** Everything about a page that stands outside its body. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Path of the one address this page should be known by. */
+  canonical?: string;
+  image?: string;
+  status?: number;
+  redirect?: string;
+  isIndexed?: boolean;
+  structuredData?: object[];
+}
+
+export interface PageRoute {
+  path: string;
+  /** Names in the query string that change what the server renders. */
+  search?: readonly string[];
+  /** Source file of the page: the server finds the scripts to preload by it. */
+  file: string;
+  load(): Promise<ComponentType>;
+  /** Data the first paint needs. Absent for pages that only exist in the browser. */
+  prefetch?(loader: Loader): Promise<unknown>;
+  head(input: HeadInput): Head;
+  /** The back office: no markup from the server, no code for visitors. */
+  isPrivate?: true;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { formatLevel, type Permission } from '#domain/permissions.ts';
+import { paths } from '#web/paths.ts';
+import { BrandMark } from '#web/ui/BrandMark.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useViewer } from './viewer.ts';
+
+const ADMINS_ONLY = '관리자만 접근 가능합니다.';
+
+/** Shows its children to administrators, with `permission` only to those who hold it. */
+export function AdminGuard({
+  permission,
+  children,
+}: {
+  permission?: Permission;
+  children: ReactNode;
+}) {
+  const viewer = useViewer();
+  if (viewer.kind === 'loading') {
+    return <LoadingScreen message="권한을 확인하는 중입니다" note="잠시만 기다려 주세요." />;
+  }
+  if (viewer.kind === 'visitor') {
+    return (
+      <GuardScreen
+        title="로그인이 필요합니다"
+        text="관리자 계정으로 로그인해 주세요."
+        action={<Link href={paths.adminLogin()}>로그인</Link>}
+      />
+    );
+  }
+  if (viewer.kind !== 'staff' || !viewer.staff.isAdmin) return <NoAccess />;
+  if (permission && !viewer.can(permission)) {
+    return (
+      <GuardScreen
+        title="권한이 부족합니다"
+        text={`현재 권한: ${formatLevel(viewer.staff.adminLevel)}`}
+        action={<Link href={paths.adminDashboard()}>대시보드로 돌아가기</Link>}
+      />
+    );
+  }
+  return children;
+}
+
+function NoAccess() {
+  useEffect(() => {
+    toast({ title: '접근 권한 없음', description: ADMINS_ONLY, tone: 'error' });
+  }, []);
+  return (
+    <GuardScreen
+      title="접근 권한이 없습니다"
+      text={ADMINS_ONLY}
+      action={<Link href={paths.home()}>홈으로 돌아가기</Link>}
+    />
+  );
+}
+
+function GuardScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-gutter py-10 text-center">
+      <span className="mb-3 [&_svg]:size-12">
+        <BrandMark lit={false} />
+      </span>
+      <h1 className="text-24 font-bold">{title}</h1>
+      <p className="text-text-2">{text}</p>
+      <Button variant="primary" asChild className="mt-4">
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { accountsApi, NICKNAME_MAX, type SignupForm } from '#contract/accounts.ts';
+import type { Category } from '#contract/categories.ts';
+import { birthYearChoices } from '#domain/age.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useNow } from '#web/ui/clock.tsx';
+import { DialogFooter } from '#web/ui/Dialog.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { LinkText } from '#web/ui/LinkText.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { failureText } from './failure-text.ts';
+
+const FAILURE = {
+  refused: '회원가입에 실패했습니다',
+  broken: '회원가입 중 오류가 발생했습니다.',
+};
+
+const GENDERS = [
+  { value: 'M', label: '남성' },
+  { value: 'F', label: '여성' },
+] as const;
+
+export function SignUpPanel({
+  form,
+  categories,
+  onDone,
+}: {
+  form: UseFormReturn<z.input<typeof SignupForm>, unknown, SignupForm>;
+  categories: readonly Category[];
+  onDone: () => void;
+}) {
+  const now = useNow();
+  const [failure, setFailure] = useState<string>();
+  const { control, register, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const nickname = useWatch({ control, name: 'nickname' });
+
+  async function submit(event: FormEvent) {
+    setFailure(undefined);
+    let isDone = false;
+    await form.handleSubmit(async ({ confirmPassword, preferredCategory, ...body }) => {
+      try {
+        await call(accountsApi.signup, { body });
+        isDone = true;
+      } catch (error) {
+        setFailure(failureText(error, FAILURE));
+      }
+    })(event);
+    // Only now: the form library still writes its own state after the handler.
+    if (!isDone) return;
+    onDone();
+    toast({ title: '회원가입 성공', description: '로그인해주세요.' });
+  }
+
+  // In the order of the fields, whatever the order of the checks.
+  const messages = [
+    errors.phoneNumber?.message,
+    errors.email?.message,
+    errors.nickname?.message,
+    errors.password?.message,
+    errors.confirmPassword?.message,
+    errors.birthYear?.message,
+    errors.gender?.message,
+    errors.preferredCategory?.message,
+    errors.consents?.terms?.message,
+    errors.consents?.privacy?.message,
+    failure,
+  ].filter((message) => message !== undefined);
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <FormErrors
+        {...(failure && { title: '가입하지 못했습니다' })}
+        errors={messages}
+        attempt={submitCount}
+      />
+      <div className="grid gap-4.5 tablet:grid-cols-2 tablet:gap-3">
+        <TextField
+          label="휴대폰 번호"
+          type="tel"
+          autoComplete="tel"
+          placeholder="010-0000-0000"
+          error={errors.phoneNumber?.message}
+          {...register('phoneNumber')}
+        />
+        <TextField
+          label="이메일"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.kr"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <TextField
+        label="닉네임"
+        autoComplete="nickname"
+        maxLength={NICKNAME_MAX}
+        counter={`${[...(nickname ?? '')].length}/${NICKNAME_MAX}`}
+        hint="2~10자로 입력해 주세요. 리뷰에 표시됩니다."
+        error={errors.nickname?.message}
+        {...register('nickname')}
+      />
+      <div className="form__row">
+        <PasswordField
+          label="비밀번호"
+          autoComplete="new-password"
+          hint="8자 이상"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="비밀번호 확인"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </div>
+      <div className="form__row">
+        <Controller
+          control={control}
+          name="birthYear"
+          render={({ field }) => (
+            <Select
+              label="출생연도"
+              options={birthYearChoices(now).map((year) => ({
+                value: String(year),
+                label: `${year}년`,
+              }))}
+              error={errors.birthYear?.message}
+              {...field}
+              value={String(field.value)}
+            />
+          )}
+        />
+        <SegmentedRadio
+          label="성별"
+          options={GENDERS}
+          error={errors.gender?.message}
+          {...register('gender')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="preferredCategory"
+        render={({ field }) => (
+          <Select
+            label="선호 카테고리"
+            options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+            error={errors.preferredCategory?.message}
+            {...field}
+            value={field.value || undefined}
+          />
+        )}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="sr">약관 동의</legend>
+        <Consent href="/terms" document="이용약관">
+          <Checkbox
+            label="이용약관 동의 (필수)"
+            error={errors.consents?.terms?.message}
+            {...register('consents.terms')}
+          />
+        </Consent>
+        <Consent href="/privacy" document="개인정보 처리방침">
+          <Checkbox
+            label="개인정보 처리방침 동의 (필수)"
+            error={errors.consents?.privacy?.message}
+            {...register('consents.privacy')}
+          />
+        </Consent>
+        <Checkbox label="소식 메일 수신 동의 (선택)" {...register('consents.marketing')} />
+      </fieldset>
+      <DialogFooter>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={isSubmitting}
+          busyLabel="가입 중..."
+        >
+          가입하기
+        </Button>
+        <p>만 19세 이상만 가입할 수 있습니다.</p>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** The document opens beside the form, so that nothing typed is lost. */
+function Consent({
+  href,
+  document,
+  children,
+}: {
+  href: string;
+  document: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-start justify-between gap-3">
+      {children}
+      <span className="flex h-tap items-center text-14">
+        <LinkText href={href} target="_blank" aria-label={`${document} 보기, 새 창`}>
+          보기
+        </LinkText>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '#contract/accounts.ts';
+
+const USER: Customer = {
+  id: 7,
+  email: 'seoyun@example.kr',
+  nickname: '달빛산책',
+  isAdultVerified: false,
+  isEmailVerified: false,
+  phoneNumber: null,
+  profileImageUrl: null,
+  birthYear: 1995,
+  gender: 'F',
+  joinedAt: '2026-11-01T10:00:00+09:00',
+};
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** As after loading a page: nothing has been read yet. */
+function freshPage() {
+  vi.resetModules();
+  return import('./customer-session.ts');
+}
+
+test('a session is restored when both token and user are saved', async () => {
+  kept.set('customer_token', 'token').set('customer_user', JSON.stringify(USER));
+  const { readCustomerSession, authorizationHeader } = await freshPage();
+  expect(readCustomerSession()).toEqual({ status: 'signedIn', token: 'token', user: USER });
+  expect(authorizationHeader()).toEqual({ authorization: 'Bearer token' });
+});
+
+test('half a session is none', async () => {
+  kept.set('customer_token', 'token');
+  const { readCustomerSession, authorizationHeader } = await freshPage();
+  expect(readCustomerSession()).toEqual({ status: 'signedOut' });
+  expect(authorizationHeader()).toEqual({});
+});
+
+test.each(['{not json', '"text"', '{"id":"seven"}'])(
+  'a saved user that cannot be read (%s) clears both',
+  async (saved) => {
+    kept.set('customer_token', 'token').set('customer_user', saved);
+    const { readCustomerSession } = await freshPage();
+    expect(readCustomerSession()).toEqual({ status: 'signedOut' });
+    expect(kept.size).toBe(0);
+  },
+);
+
+test('signing in is saved, signing out clears it', async () => {
+  const { readCustomerSession, signInCustomer, signOutCustomer, updateCustomer } =
+    await freshPage();
+  signInCustomer('token', USER);
+  expect(kept.get('customer_token')).toBe('token');
+  updateCustomer({ ...USER, isAdultVerified: true });
+  expect(JSON.parse(kept.get('customer_user') ?? '')).toMatchObject({ isAdultVerified: true });
+  expect(readCustomerSession()).toMatchObject({ user: { isAdultVerified: true } });
+  signOutCustomer();
+  expect(readCustomerSession()).toEqual({ status: 'signedOut' });
+  expect(kept.size).toBe(0);
+});
+
+test('a browser that refuses storage still lets someone sign in for this page', async () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { readCustomerSession, signInCustomer } = await freshPage();
+  expect(readCustomerSession()).toEqual({ status: 'signedOut' });
+  signInCustomer('token', USER);
+  expect(readCustomerSession()).toMatchObject({ status: 'signedIn' });
+});

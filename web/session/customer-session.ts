@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { Customer } from '#contract/accounts.ts';
+import { provideAuthorization } from '#web/api/call.ts';
+
+const TOKEN_KEY = 'customer_token';
+const USER_KEY = 'customer_user';
+
+export type CustomerSession =
+  | { status: 'loading' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; token: string; user: Customer };
+
+const LOADING: CustomerSession = { status: 'loading' };
+const SIGNED_OUT: CustomerSession = { status: 'signedOut' };
+
+/** Undefined until the saved copy has been read. */
+let current: CustomerSession | undefined;
+const listeners = new Set<() => void>();
+
+/** Who is signed in as a customer; `loading` on the server and while hydrating. */
+export function useCustomerSession(): CustomerSession {
+  return useSyncExternalStore(subscribe, readCustomerSession, () => LOADING);
+}
+
+export function readCustomerSession(): CustomerSession {
+  current ??= restore();
+  return current;
+}
+
+export function signInCustomer(token: string, user: Customer): void {
+  save(token, user);
+  change({ status: 'signedIn', token, user });
+}
+
+/** After the account changed: a new nickname, a finished adult verification. */
+export function updateCustomer(user: Customer): void {
+  const session = readCustomerSession();
+  if (session.status === 'signedIn') signInCustomer(session.token, user);
+}
+
+export function signOutCustomer(): void {
+  forget();
+  change(SIGNED_OUT);
+}
+
+/** The header that says who is calling, or none. */
+export function authorizationHeader(): Record<string, string> {
+  if (typeof window === 'undefined') return {};
+  const session = readCustomerSession();
+  return session.status === 'signedIn' ? { authorization: `Bearer ${session.token}` } : {};
+}
+
+provideAuthorization(authorizationHeader);
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
+  };
+}
+
+// Another tab signed in or out; without a key it cleared everything.
+function followOtherTab({ key }: StorageEvent) {
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) change(restore());
+}
+
+function change(next: CustomerSession) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+// Browsers can refuse storage altogether; the session then lasts as long as the page.
+
+function restore(): CustomerSession {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const saved = localStorage.getItem(USER_KEY);
+    if (token === null || saved === null) return SIGNED_OUT;
+    const user = parseUser(saved);
+    if (user) return { status: 'signedIn', token, user };
+    forget();
+  } catch {}
+  return SIGNED_OUT;
+}
+
+function parseUser(saved: string): Customer | null {
+  try {
+    return Customer.parse(JSON.parse(saved));
+  } catch {
+    return null;
+  }
+}
+
+function save(token: string, user: Customer) {
+  try {
+    // The user first: another tab hears of each key and needs both.
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
+    localStorage.setItem(TOKEN_KEY, token);
+  } catch {}
+}
+
+function forget() {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(USER_KEY);
+  } catch {}
+}

@@ -1,0 +1,6 @@
+import { settingsApi } from '#contract/settings.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+export function siteSettings() {
+  return apiQuery(settingsApi.get, {});
+}

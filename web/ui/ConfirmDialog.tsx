@@ -1,0 +1,67 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import type { ConfirmQuestion } from './confirm.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** A question with two answers. Stays open while `busy`, so that `error` can stand inside it. */
+export function ConfirmDialog({
+  open,
+  title,
+  consequence,
+  confirmLabel,
+  cancelLabel = '취소',
+  danger = false,
+  busy,
+  busyLabel = '처리 중...',
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmQuestion & {
+  open: boolean;
+  busy?: boolean | undefined;
+  busyLabel?: string;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const focus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim scrim--dialog" />
+        <Radix.Content
+          className="dialog dialog--confirm"
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          {...(!consequence && { 'aria-describedby': undefined })}
+        >
+          <div className="dialog__grabber" aria-hidden="true" />
+          <div className="dialog__scroll">
+            <div className="dialog__head">
+              <Radix.Title className="dialog__title">{title}</Radix.Title>
+              {consequence && (
+                <Radix.Description className="dialog__text">{consequence}</Radix.Description>
+              )}
+            </div>
+            {error && <Alert tone="error">{error}</Alert>}
+            <div className="dialog__foot">
+              <Radix.Cancel asChild>
+                <Button variant="line">{cancelLabel}</Button>
+              </Radix.Cancel>
+              {/* Not Radix's Action, which closes at once and would hide a failure. */}
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                busy={busy}
+                busyLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { readQuestion, subscribeToQuestion } from './confirm.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const loadDialog = () => import('./ConfirmDialog.tsx');
+
+/** Placed once in the frame; shows what `useConfirm()` asks. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(subscribeToQuestion, readQuestion, () => null);
+  const part = useLoaded(loadDialog, question);
+  if (!question || !part) return null;
+  const { id, open, answer, ...words } = question;
+  return (
+    <part.ConfirmDialog
+      key={id}
+      open={open}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+      {...words}
+    />
+  );
+}

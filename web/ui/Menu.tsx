@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react';
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** `trigger` is one focusable element, usually a Button or IconButton. */
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function MenuItem({
+  icon: Icon,
+  danger = false,
+  disabled = false,
+  onSelect,
+  children,
+}: {
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item
+      className={cx('menu__item', danger && 'menu__item--danger')}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      {children}
+    </Radix.Item>
+  );
+}
+
+/** The child is the link; it brings its own icon and words. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <Radix.Item asChild className="menu__item">
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="menu__label">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="menu__separator" />;
+}

@@ -1,0 +1,53 @@
+export type ConfirmQuestion = {
+  /** The question itself: "이 소식을 삭제하시겠습니까?" */
+  title: string;
+  /** What follows from a yes, in one line. */
+  consequence?: string | undefined;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+};
+
+export type PendingQuestion = ConfirmQuestion & {
+  id: number;
+  open: boolean;
+  answer: (yes: boolean) => void;
+};
+
+let pending: PendingQuestion | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Asks, and resolves to true only when the confirming button is pressed. */
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
+  // A second question replaces the first, which then counts as refused.
+  pending?.answer(false);
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      resolve(yes);
+      if (pending?.id === id) ask({ ...pending, open: false });
+    };
+    ask({ ...question, id, open: true, answer });
+  });
+}
+
+/** `const confirm = useConfirm()`, then `if (await confirm({ … })) remove()`. */
+export function useConfirm(): typeof confirm {
+  return confirm;
+}
+
+export function subscribeToQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readQuestion(): PendingQuestion | null {
+  return pending;
+}
+
+function ask(next: PendingQuestion) {
+  pending = next;
+  for (const listener of listeners) listener();
+}

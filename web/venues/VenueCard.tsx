@@ -1,0 +1,124 @@
+import { ChevronRight, FileBadge, Phone } from 'lucide-react';
+import { Link } from 'wouter';
+import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
+import type { Venue } from '#contract/venues.ts';
+import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
+import { truncate } from '#domain/korean.ts';
+import type { VenueStatus } from '#domain/opening-hours.ts';
+import { starsFromWire } from '#domain/rating.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { RatingText } from '#web/ui/RatingText.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { VenuePicture } from './VenuePicture.tsx';
+
+const SHOWN_FEATURES = 3;
+const DEFAULT_DISTRICT = '강남';
+
+interface VenueCardProps {
+  venue: Venue;
+  /** By the browser's clock, which may have moved on since the venue was loaded. */
+  status: VenueStatus;
+  categoryName: string | undefined;
+  latestNews: string | null | undefined;
+  onCall: (venue: Venue) => void;
+  isEager?: boolean;
+}
+
+export function VenueCard(props: VenueCardProps) {
+  const { venue, status, categoryName, latestNews, onCall, isEager = false } = props;
+  return (
+    <Card as="li" className="venue-card">
+      <div className="venue-card__art">
+        <VenuePicture venue={venue} ratio="card" eager={isEager} />
+        <div className="venue-card__badges">
+          <StatusBadge status={status} onArt />
+          {categoryName && <Badge tone="art">{categoryName}</Badge>}
+        </div>
+      </div>
+      <div className="venue-card__body">
+        <div className="venue-card__title">
+          <h3>
+            <Link href={paths.venue(venue.slug)}>{venue.name}</Link>
+          </h3>
+          <RatingText value={starsFromWire(venue.rating)} />
+        </div>
+        <p className="venue-card__address">
+          <b>{venue.district ?? DEFAULT_DISTRICT}</b>
+          <span>{venue.address ?? venue.roadAddress ?? '주소 확인 중'}</span>
+        </p>
+        <dl className="venue-card__facts">
+          <Fact term="룸" text={`${venue.roomCount}개`} />
+          <Fact term="전체 층수" text={`${venue.floorCount}개 층`} />
+          <Fact
+            term="서비스 방식"
+            text={venue.serviceType ? SERVICE_TYPE_LABELS[venue.serviceType] : '해당 없음'}
+          />
+        </dl>
+        <LatestNews message={latestNews} />
+        <Features features={venue.features} />
+        <div className="venue-card__actions">
+          <Button
+            disabled={!venue.contactChannels.includes('phone')}
+            onClick={() => onCall(venue)}
+            aria-label={`${venue.name} 전화`}
+          >
+            <Phone aria-hidden="true" />
+            전화
+          </Button>
+          <Button asChild>
+            <Link href={paths.venue(venue.slug, 'license')} aria-label={`${venue.name} 허가정보`}>
+              <FileBadge aria-hidden="true" />
+              허가정보
+            </Link>
+          </Button>
+          <Button asChild variant="tonal">
+            <Link href={paths.venue(venue.slug)} aria-label={`${venue.name} 상세보기`}>
+              상세보기
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function LatestNews({ message }: { message: string | null | undefined }) {
+  const text = message ? truncate(message, NEWS_PREVIEW_LENGTH) : null;
+  return (
+    <p className="venue-card__news" data-empty={text === null || undefined}>
+      <b>소식</b>
+      <span>{text ?? '현재 소식 없음'}</span>
+    </p>
+  );
+}
+
+function Features({ features }: { features: string[] }) {
+  const hidden = features.length - SHOWN_FEATURES;
+  return (
+    <div className="venue-card__features">
+      {features.slice(0, SHOWN_FEATURES).map((feature) => (
+        <Tag key={feature}>{feature}</Tag>
+      ))}
+      {hidden > 0 && (
+        <Tag more>
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="sr">외 {hidden}개</span>
+        </Tag>
+      )}
+    </div>
+  );
+}

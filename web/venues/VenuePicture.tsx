@@ -1,0 +1,38 @@
+import { categoryKey } from '#domain/categories.ts';
+import { artUrl } from '#web/paths.ts';
+import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+
+const SIZES = { card: '(min-width: 1200px) 402px, (min-width: 700px) 45vw, 92vw', banner: '100vw' };
+
+/** The venue's photograph, or its own drawing over the gradient of its category. */
+export function VenuePicture({
+  venue,
+  ratio,
+  eager = false,
+}: {
+  venue: { id: number; categoryId: number; thumbnailImage: string | null };
+  ratio: 'card' | 'banner';
+  eager?: boolean;
+}) {
+  const key = categoryKey(venue.categoryId);
+  return (
+    <div className={`art art--${ratio}`} data-art={key}>
+      {venue.thumbnailImage ? (
+        <ObjectImage
+          src={venue.thumbnailImage}
+          alt=""
+          sizes={SIZES[ratio]}
+          eager={eager}
+          className="art__picture"
+        />
+      ) : (
+        <img
+          src={artUrl(key, venue.id, ratio)}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          className="art__picture"
+        />
+      )}
+    </div>
+  );
+}
