@@ -39,6 +39,8 @@ export default defineConfig(async () => {
               'tests/*.test.ts',
             ],
             isolate: false,
+            // The architecture test loads the whole server.
+            testTimeout: 30_000,
           },
         },
         apiProject('embedded'),
@@ -48,6 +50,8 @@ export default defineConfig(async () => {
             name: 'start',
             include: ['tests/start/**/*.test.ts'],
             globalSetup: './tests/start/build.setup.ts',
+            // One server at a time: some of these tests measure.
+            fileParallelism: false,
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },

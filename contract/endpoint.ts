@@ -60,12 +60,11 @@ export type Sent<D extends Definition> = Parts<D, 'input'>;
 /** What a handler gets, after parsing. */
 export type Received<D extends Definition> = Parts<D, 'output'>;
 
-/** What a handler returns and a caller receives. */
-export type Reply<D extends Definition> = D extends { response: infer R }
-  ? R extends z.ZodMiniType
-    ? z.output<R>
-    : void
-  : void;
+/** What a handler returns and a caller receives; without a response schema, nothing. */
+export type Reply<D extends Definition> = D extends { response: infer R extends z.ZodMiniType }
+  ? z.output<R>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: only void lets an async function return nothing
+    void;
 
 /** The URL of a call with its params and query filled in. */
 export function urlOf(definition: Definition, sent: { params?: unknown; query?: unknown }): string {

@@ -13,6 +13,9 @@ const Operator = z.object({
   email: z.string(),
 });
 
+/** A claim of the consultation page; with a source, the source stands beside it. */
+const Claim = z.object({ value: z.string(), label: z.string(), source: z.nullable(z.string()) });
+
 export const Settings = z.object({
   gate: z.enum(GATES),
   overnightRule: z.enum(OVERNIGHT_RULES),
@@ -21,12 +24,27 @@ export const Settings = z.object({
     phone: z.string(),
     kakaoId: z.string(),
     smsNumber: z.string(),
+    claims: z.array(Claim),
   }),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What holds until a manager changes it; all of it is fictional. */
-export const DEFAULT_SETTINGS: Settings = {
+/** What holds in production until a manager fills it in: nothing that could mislead anyone. */
+export const EMPTY_SETTINGS: Settings = {
+  gate: 'content',
+  overnightRule: 'same-row',
+  operator: {
+    businessName: '',
+    representative: '',
+    businessRegistrationNumber: '',
+    address: '',
+    email: '',
+  },
+  consultation: { phone: '', kakaoId: '', smsNumber: '', claims: [] },
+};
+
+/** What holds while trying the product out; all of it is fictional. */
+export const DEMO_SETTINGS: Settings = {
   gate: 'content',
   overnightRule: 'same-row',
   operator: {
@@ -36,7 +54,17 @@ export const DEFAULT_SETTINGS: Settings = {
     address: '서울 강남구 예시로 1, 2층',
     email: 'help@example.kr',
   },
-  consultation: { phone: '02-000-0000', kakaoId: 'bamgyeol_guide', smsNumber: '010-0000-0000' },
+  consultation: {
+    phone: '02-000-0000',
+    kakaoId: 'bamgyeol_guide',
+    smsNumber: '010-0000-0000',
+    claims: [
+      { value: '24시간', label: '언제든 상담', source: null },
+      { value: '무료', label: '상담 비용', source: null },
+      { value: '98%', label: '만족도', source: null },
+      { value: '10년', label: '경력', source: null },
+    ],
+  },
 };
 
 export const settingsApi = {

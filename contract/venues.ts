@@ -3,7 +3,7 @@ import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { VENUE_STATUSES } from '#domain/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant } from './fields.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
 
 /** A venue as any viewer receives it; what the viewer may not see is null and `gated` tells so. */
 export const Venue = z.object({
@@ -63,8 +63,10 @@ export const VENUE_NOT_FOUND = '업소를 찾을 수 없습니다';
 /** Sorting of the public list; the default is the operator's order within each category. */
 export const VENUE_SORTS = ['order', 'newest', 'rating', 'views'] as const;
 
+const MAX_CATEGORY_LENGTH = 200;
+
 const VenueListQuery = z.object({
-  category: z.optional(z.string()),
+  category: z.optional(text(MAX_CATEGORY_LENGTH)),
   open: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(VENUE_SORTS)),
   limit: z.optional(

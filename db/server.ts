@@ -8,6 +8,7 @@ import * as schema from './schema/index.ts';
 const EXCLUSIVE_LOCK = 7_203_194;
 const SETTLE_TIMEOUT_MS = 1_000;
 const RECONNECT_DELAY_MS = 1_000;
+const PROVE_AGAIN_MS = 10_000;
 const ECHO_PREFIX = 'echo:';
 
 /** Opens a Postgres server by its URL. */
@@ -16,7 +17,8 @@ export async function openServer(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    options: '-c statement_timeout=10000',
+    // On our side: a proxy in between may refuse start-up parameters.
+    query_timeout: 10_000,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
@@ -25,22 +27,26 @@ export async function openServer(url: string): Promise<Database> {
 
   const changes = await followChanges(url, pool);
 
+  const db: Db = drizzle({ client: pool, schema, casing: 'snake_case' });
+
   return {
     kind: 'server',
-    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    db,
     onChange: changes.onChange,
     hearsChanges: changes.isHearing,
     settle: changes.settle,
     async exclusively(work) {
-      const client = await pool.connect();
+      // A transaction holds the lock while the work runs on other connections: it ends with
+      // its connection, and a transaction-pooling proxy keeps it in one place.
+      const keeper = new pg.Client({ connectionString: url });
+      await keeper.connect();
       try {
-        // Migrations and demo data may take longer than a request ever should.
-        await client.query('set statement_timeout = 0');
-        await client.query('select pg_advisory_lock($1)', [EXCLUSIVE_LOCK]);
-        return await work(drizzle({ client, schema, casing: 'snake_case' }) as Db);
+        await keeper.query('begin');
+        await keeper.query('set local idle_in_transaction_session_timeout = 0');
+        await keeper.query('select pg_advisory_xact_lock($1)', [EXCLUSIVE_LOCK]);
+        return await work(db);
       } finally {
-        // Destroyed, not returned: ending the session gives up the lock and the setting.
-        client.release(true);
+        await keeper.end();
       }
     },
     async close() {
@@ -91,6 +97,16 @@ async function followChanges(url: string, pool: pg.Pool): Promise<ChangeFeed> {
     return result;
   }
 
+  /**
+   * Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice that comes
+   * back proves the feed. One that does not is tried again later.
+   */
+  async function prove(): Promise<void> {
+    isHearing = await echo();
+    tell(null);
+    if (!isHearing && !isClosed) setTimeout(() => prove().catch(() => {}), PROVE_AGAIN_MS).unref();
+  }
+
   function lose(lost: pg.Client) {
     if (client !== null && client !== lost) return;
     client = null;
@@ -107,10 +123,7 @@ async function followChanges(url: string, pool: pg.Pool): Promise<ChangeFeed> {
       await next.connect();
       await next.query('listen changes');
       client = next;
-      // Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice that
-      // comes back proves the feed.
-      isHearing = await echo();
-      tell(null);
+      await prove();
     } catch {
       lose(next);
     }
@@ -121,7 +134,7 @@ async function followChanges(url: string, pool: pg.Pool): Promise<ChangeFeed> {
     onChange: (listener) => void listeners.add(listener),
     isHearing: () => isHearing,
     async settle() {
-      if (isHearing && !(await echo())) isHearing = false;
+      if (isHearing && !(await echo())) await prove();
     },
     async close() {
       isClosed = true;

@@ -24,11 +24,11 @@ import { serveHealth } from './health.ts';
 import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { AppError } from './http/errors.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
 import { newsRoutes } from './news/routes.ts';
 import { serveObjects } from './objects/serve.ts';
-import { serveAssets } from './render/assets.ts';
 import { servePages } from './render/serve.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
@@ -70,7 +70,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     allowList: (request) => /^\/(assets|art|objects|healthz|readyz)\b/.test(request.url),
   });
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler(_request, _reply, _type, value) {
+      // Before its first sample the plugin reports an infinite delay.
+      if (Number.isFinite(value)) throw new AppError('unavailable');
+    },
+  });
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/')) requireSameSite(request);
   });
@@ -87,7 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.pages) {
     const visitorContext = () => ({ ...baseContext(deps, app.log), caller: NOBODY });
     app.all('/api/*', (_request, reply) => reply.callNotFound());
-    if (deps.pages.assetsFolder) await serveAssets(app, deps.pages.assetsFolder);
+    await deps.pages.serveAssets(app);
     servePages(app, deps, deps.pages, answers, inProcess(routes, answers, visitorContext));
   }
   return app;

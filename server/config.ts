@@ -81,6 +81,15 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ];
 
+/** Read and checked, but refused: ignoring them would let an operator believe they work. */
+const NOT_AVAILABLE_YET = [
+  'S3_ENDPOINT',
+  'SMTP_URL',
+  'PORTONE_STORE_ID',
+  'OIDC_ISSUER',
+  'GA_MEASUREMENT_ID',
+] as const;
+
 const FICTIONAL_CONTACT = {
   phone: '02-000-0000',
   kakaoId: 'bamgyeol_guide',
@@ -104,6 +113,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       throw new ConfigError(`${present} is set, so ${missing.join(', ')} must be set as well`);
     }
   }
+
+  const early = NOT_AVAILABLE_YET.find((name) => env[name] !== undefined);
+  if (early)
+    throw new ConfigError(`${early} is set, but this version does not have that feature yet`);
 
   const isProduction = env.NODE_ENV === 'production';
   const contact = {
@@ -139,7 +152,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
           kakaoId: contact.kakaoId ?? FICTIONAL_CONTACT.kakaoId,
           telegramId: contact.telegramId ?? FICTIONAL_CONTACT.telegramId,
         },
-    gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
   };

@@ -6,15 +6,19 @@ import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
+import { removeExpiredTokens } from './accounts/tokens.ts';
 import { ensureSuper } from './admins/ensure-super.ts';
+import { removeExpiredSessions } from './admins/sessions.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig, sessionSecret } from './config.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
 import { diskStore, type ObjectStore } from './objects/store.ts';
 import type { Pages } from './render/pages.ts';
+import { removeExpiredThrottles } from './throttle.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
+const CLEAN_UP_INTERVAL_MS = 3_600_000;
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(
@@ -44,6 +48,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     pages: await openPages(),
   });
   closeOnSignal(app, database);
+  removeExpiredRows(app, database);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }
@@ -74,6 +79,22 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
     }
     return admin;
   });
+}
+
+/** Tokens, sessions and throttles that have run out are of no use to anyone. */
+function removeExpiredRows(app: FastifyInstance, { db }: Database): void {
+  async function remove() {
+    const now = new Date();
+    try {
+      await removeExpiredTokens(db, now);
+      await removeExpiredSessions(db, now);
+      await removeExpiredThrottles(db, now);
+    } catch (error) {
+      app.log.error({ err: error }, 'removing expired rows failed');
+    }
+  }
+  const timer = setInterval(remove, CLEAN_UP_INTERVAL_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 function closeOnSignal(app: FastifyInstance, database: Database): void {

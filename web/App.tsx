@@ -47,7 +47,7 @@ function CurrentPage() {
   useTopOfNewPage(path);
   // Already there on the server and on the first paint; later pages suspend while loading.
   const Page = loadedPage(route) ?? use(loadPage(route));
-  return <Page key={route.path} />;
+  return <Page key={route.path} params={params} />;
 }
 
 /** The server wrote the first title; later ones follow the route table and the data it reads. */

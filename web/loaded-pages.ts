@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
-import type { PageRoute } from './route.ts';
+import type { Page, PageRoute } from './route.ts';
 
-const loaded = new Map<PageRoute, ComponentType>();
-const loading = new Map<PageRoute, Promise<ComponentType>>();
+const loaded = new Map<PageRoute, Page>();
+const loading = new Map<PageRoute, Promise<Page>>();
 
 /** Loads a page's code once. The server and the first paint await it, so they render without a gap. */
-export function loadPage(route: PageRoute): Promise<ComponentType> {
+export function loadPage(route: PageRoute): Promise<Page> {
   const known = loading.get(route);
   if (known) return known;
   const promise = route.load().then((page) => {
@@ -18,6 +17,6 @@ export function loadPage(route: PageRoute): Promise<ComponentType> {
   return promise;
 }
 
-export function loadedPage(route: PageRoute): ComponentType | undefined {
+export function loadedPage(route: PageRoute): Page | undefined {
   return loaded.get(route);
 }

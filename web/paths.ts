@@ -5,6 +5,8 @@ export const paths = {
   venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
     `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   consultation: () => '/consultation',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
   profile: () => '/profile',
   settings: () => '/settings',
   adminLogin: () => '/admin-login',

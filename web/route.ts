@@ -38,13 +38,16 @@ export interface Head {
   structuredData?: object[];
 }
 
+/** A page gets the params of its path; everything else it asks for itself. */
+export type Page = ComponentType<{ params: Record<string, string> }>;
+
 export interface PageRoute {
   path: string;
   /** Names in the query string that change what the server renders. */
   search?: readonly string[];
   /** Source file of the page: the server finds the scripts to preload by it. */
   file: string;
-  load(): Promise<ComponentType>;
+  load(): Promise<Page>;
   /** Data the first paint needs. Absent for pages that only exist in the browser. */
   prefetch?(loader: Loader): Promise<unknown>;
   head(input: HeadInput): Head;

@@ -1,5 +1,6 @@
 import { homeHead, prefetchHome } from './pages/home-route.ts';
 import { prefetchVenue, venueHead } from './pages/venue-route.ts';
+import { paths } from './paths.ts';
 import type { Head, Loader, PageRoute } from './route.ts';
 import { siteSettings } from './settings/queries.ts';
 
@@ -28,6 +29,42 @@ export const routes: readonly PageRoute[] = [
     head: venueHead,
   },
   {
+    path: '/consultation',
+    file: 'web/pages/ConsultationPage.tsx',
+    load: () => import('./pages/ConsultationPage.tsx').then((m) => m.ConsultationPage),
+    head: () => ({
+      title: `방문 상담 · ${SITE}`,
+      description: '강남 업소 방문 전에 궁금한 점을 전화, 카카오톡, 문자로 물어보세요.',
+      canonical: paths.consultation(),
+    }),
+  },
+  {
+    path: '/terms',
+    file: 'web/pages/TermsPage.tsx',
+    load: () => import('./pages/TermsPage.tsx').then((m) => m.TermsPage),
+    head: () => ({ title: `이용약관 · ${SITE}`, canonical: paths.terms() }),
+  },
+  {
+    path: '/privacy',
+    file: 'web/pages/PrivacyPage.tsx',
+    load: () => import('./pages/PrivacyPage.tsx').then((m) => m.PrivacyPage),
+    head: () => ({ title: `개인정보 처리방침 · ${SITE}`, canonical: paths.privacy() }),
+  },
+  {
+    path: '/profile',
+    file: 'web/pages/ProfilePage.tsx',
+    load: () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage),
+    head: () => privateHead('내 정보'),
+    isPrivate: true,
+  },
+  {
+    path: '/settings',
+    file: 'web/pages/SettingsPage.tsx',
+    load: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage),
+    head: () => privateHead('설정'),
+    isPrivate: true,
+  },
+  {
     path: '/admin-login',
     file: 'web/pages/admin/AdminLoginPage.tsx',
     load: () => import('./pages/admin/AdminLoginPage.tsx').then((m) => m.AdminLoginPage),
@@ -53,3 +90,14 @@ export const notFoundRoute: PageRoute = {
 function privateHead(title: string): Head {
   return { title: `${title} · ${SITE}`, isIndexed: false };
 }
+
+/** Every component of the kit, for developers; the condition keeps it out of the build. */
+export const kitRoute: PageRoute | null = import.meta.env.DEV
+  ? {
+      path: '/kit',
+      file: 'web/ui/KitPage.tsx',
+      load: () => import('./ui/KitPage.tsx').then((m) => m.KitPage),
+      head: () => privateHead('구성 요소'),
+      isPrivate: true,
+    }
+  : null;

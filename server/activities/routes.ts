@@ -4,6 +4,6 @@ import { listActivities } from './service.ts';
 
 export const activityRoutes = [
   route(activitiesApi.list, (ctx, { query }) => listActivities(ctx, query.limit), {
-    memory: ['activities', 'venues'],
+    memory: ['activities', 'venues', 'venue_categories'],
   }),
 ];

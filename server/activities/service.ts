@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { Activity } from '#contract/activities.ts';
-import { activities, venues } from '#db/schema/index.ts';
+import { activities, categories, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
 
@@ -10,7 +10,13 @@ export async function listActivities(ctx: Ctx, limit: number): Promise<Activity[
     .select({ activity: activities, currentSlug: venues.slug })
     .from(activities)
     .leftJoin(venues, eq(venues.id, activities.venueId))
-    .where(or(isNull(activities.venueId), and(eq(venues.isActive, true), isNull(venues.deletedAt))))
+    .leftJoin(categories, eq(categories.id, venues.categoryId))
+    .where(
+      or(
+        isNull(activities.venueId),
+        and(isNull(venues.deletedAt), eq(venues.isActive, true), eq(categories.isActive, true)),
+      ),
+    )
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(limit);
   return rows.map(({ activity, currentSlug }) => ({

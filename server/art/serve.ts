@@ -3,11 +3,12 @@ import { venueArt } from '#domain/art/venue-art.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#domain/categories.ts';
 import { notFound } from '#server/http/errors.ts';
 
-const RATIOS: Record<string, { width: number; height: number; focus?: number }> = {
-  card: { width: 402, height: 180 },
-  banner: { width: 1200, height: 360, focus: 0.66 },
-  portrait: { width: 304, height: 826 },
-};
+// A map, not an object: `constructor` is no ratio.
+const RATIOS = new Map<string, { width: number; height: number; focus?: number }>([
+  ['card.svg', { width: 402, height: 180 }],
+  ['banner.svg', { width: 1200, height: 360, focus: 0.66 }],
+  ['portrait.svg', { width: 304, height: 826 }],
+]);
 
 /**
  * Drawn pictures of venues without a photograph. Served as files instead of standing in the page:
@@ -18,7 +19,7 @@ export function serveArt(app: FastifyInstance): void {
   app.get<{ Params: { key: string; seed: string; file: string } }>(
     '/art/1/:key/:seed/:file',
     async ({ params }, reply) => {
-      const ratio = RATIOS[params.file.replace(/\.svg$/, '')];
+      const ratio = RATIOS.get(params.file);
       if (!ratio || !isCategoryKey(params.key) || !/^\d{1,10}$/.test(params.seed)) throw notFound();
       return reply
         .type('image/svg+xml; charset=utf-8')

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, ERROR_TEXT, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from './errors.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What the framework and its plugins throw, as one of our codes with its own sentence. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message?: string }> = {
@@ -13,11 +17,15 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message?: string }> = 
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'tooLarge' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupportedMediaType' },
   FST_ERR_BAD_URL: { code: 'notFound' },
-  FST_UNDER_PRESSURE: { code: 'unavailable' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'notFound' },
 };
 
 /** Postgres and socket errors that mean the database is away or too busy, not that we are wrong. */
 const DATABASE_AWAY = /^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
+
+/** The same, where the driver gives a sentence and no code. */
+const DATABASE_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/;
 
 /** Any failure as an expected one; what nobody expected becomes a fixed sentence. */
 export function toAppError(error: unknown): AppError {
@@ -31,7 +39,7 @@ export function toAppError(error: unknown): AppError {
   }
   const databaseCode = (cause as FailureShape | undefined)?.code ?? code;
   if (DATABASE_AWAY.test(databaseCode)) return new AppError('unavailable');
-  if ((cause as Error | undefined)?.message?.includes('timeout exceeded when trying to connect')) {
+  if (DATABASE_LOST.test((cause as Error | undefined)?.message ?? '')) {
     return new AppError('unavailable');
   }
   return new AppError('unexpected');
@@ -56,21 +64,52 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 
 /** The only place that turns failures into answers. */
 export function handleErrors(app: FastifyInstance): void {
-  function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const appError = toAppError(error);
-    const status = ERROR_STATUS[appError.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (appError.extras.retryAfterSeconds) {
-      reply.header('retry-after', appError.extras.retryAfterSeconds);
-    }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(errorBody(appError, request.id));
-  }
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) =>
     answer(new AppError('notFound', ERROR_TEXT.notFound), request, reply),
   );
 }
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const appError = toAppError(error);
+  const status = ERROR_STATUS[appError.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (appError.extras.retryAfterSeconds) {
+    reply.header('retry-after', appError.extras.retryAfterSeconds);
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(JSON_TYPE)
+    .send(errorBody(appError, request.id));
+}
+
+/** What Node refuses before there is a request; anything else is not HTTP. */
+const SOCKET_ERRORS: Record<string, { status: string; code: ErrorCode }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'tooLarge' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'unavailable' },
+};
+
+/** Options of `Fastify(…)`: failures before any route is found never reach the error handler. */
+export const earlyErrors = {
+  frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    void answer(error, request, reply),
+  clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { status, code } = SOCKET_ERRORS[error.code ?? ''] ?? {
+      status: '400 Bad Request',
+      code: 'invalid' as const,
+    };
+    const body = JSON.stringify(errorBody(new AppError(code), randomUUID()));
+    socket.end(
+      [
+        `HTTP/1.1 ${status}`,
+        `Content-Type: ${JSON_TYPE}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  },
+};

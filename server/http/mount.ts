@@ -12,7 +12,7 @@ import { VISITOR } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import type { Route } from './route.ts';
-import { sendFinished } from './send.ts';
+import { accepts, sendFinished } from './send.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -93,7 +93,8 @@ function remembered(answers: Answers, route: Route, ctx: Ctx, input: Received<De
   const key = `${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`;
   return answers.remember(key, (reads) => {
     reads(route.memory ?? []);
-    return respond(route, ctx, input);
+    // Not the request's own moment: the minute may have ended since, and this answer outlives it.
+    return respond(route, { ...ctx, now: ctx.deps.clock() }, input);
   });
 }
 
@@ -124,7 +125,7 @@ function parseInput(endpoint: Definition, given: Parts): Received<Definition> {
 async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown) {
   const { plain, gzip } = await finish(JSON.stringify(value));
   reply.type(JSON_TYPE);
-  if (gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+  if (gzip && accepts(request, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(gzip);
   }
   return reply.send(plain);

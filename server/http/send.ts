@@ -14,14 +14,24 @@ export function sendFinished(
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .type(contentType);
   if (matches(request.headers['if-none-match'], finished.etag)) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (finished.brotli && /\bbr\b/.test(accepted)) {
+  if (finished.brotli && accepts(request, 'br')) {
     return reply.header('content-encoding', 'br').send(finished.brotli);
   }
-  if (finished.gzip && /\bgzip\b/.test(accepted)) {
+  if (finished.gzip && accepts(request, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(finished.gzip);
   }
   return reply.send(finished.plain);
+}
+
+/** Whether the client takes this coding; a quality of zero says that it does not. */
+export function accepts(request: FastifyRequest, coding: 'br' | 'gzip'): boolean {
+  return String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, quality = ''] = part.split(';').map((piece) => piece.trim());
+      return name === coding && !/^q=0(\.0*)?$/.test(quality);
+    });
 }
 
 function matches(header: string | undefined, etag: string): boolean {

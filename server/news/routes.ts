@@ -4,6 +4,6 @@ import { listNewsOfVenues } from './service.ts';
 
 export const newsRoutes = [
   route(newsApi.batch, (ctx, { query }) => listNewsOfVenues(ctx, query['ids[]']), {
-    memory: ['venue_updates', 'venues', 'site_settings'],
+    memory: ['venue_updates', 'venues', 'venue_categories', 'site_settings'],
   }),
 ];

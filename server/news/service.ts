@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { NEWS_PREVIEW_LENGTH, type News } from '#contract/news.ts';
-import { news, venues } from '#db/schema/index.ts';
+import { categories, news, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { truncate } from '#domain/korean.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
@@ -32,18 +32,27 @@ export async function listNewsOfVenues(
         createdAt: latest.createdAt,
       })
       .from(venues)
+      .innerJoin(categories, eq(categories.id, venues.categoryId))
       .crossJoinLateral(latest)
       .where(
-        and(inArray(venues.id, venueIds), eq(venues.isActive, true), isNull(venues.deletedAt)),
+        and(
+          inArray(venues.id, venueIds),
+          isNull(venues.deletedAt),
+          eq(venues.isActive, true),
+          eq(categories.isActive, true),
+        ),
       ),
     getSettings(ctx),
   ]);
-  const isGated = !seesAdultContent(ctx.actor) && settings.gate !== 'blur';
+  const isGated = !seesAdultContent(ctx.actor);
+  const hidesText = isGated && settings.gate !== 'blur';
   const byVenue = groupBy(rows, (row) => row.venueId);
   return Object.fromEntries(
     venueIds.map((venueId) => [
       venueId,
-      (byVenue.get(venueId) ?? []).map((row, index) => toNews(row, isGated, index === 0)),
+      (byVenue.get(venueId) ?? []).map((row, index) =>
+        toNews(row, { isGated, hidesText, isLatest: index === 0 }),
+      ),
     ]),
   );
 }
@@ -54,12 +63,18 @@ interface NewsRow {
   createdAt: Date;
 }
 
+interface View {
+  isGated: boolean;
+  hidesText: boolean;
+  isLatest: boolean;
+}
+
 /** The one place news becomes wire data; the preview of the latest stays open for everyone. */
-function toNews(row: NewsRow, isGated: boolean, isLatest: boolean): News {
+function toNews(row: NewsRow, { isGated, hidesText, isLatest }: View): News {
   const preview = isLatest ? truncate(row.message, NEWS_PREVIEW_LENGTH) : null;
   return {
     id: row.id,
-    message: isGated ? preview : row.message,
+    message: hidesText ? preview : row.message,
     createdAt: formatIsoOffset(row.createdAt),
     gated: isGated,
   };

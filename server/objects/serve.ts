@@ -12,7 +12,7 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
     async (request, reply) => {
       const wanted = Number(request.query.w ?? LARGEST);
       const width = PICTURE_WIDTHS.find((candidate) => candidate === wanted) ?? LARGEST;
-      const object = await store.open(`${request.params.id}/${width}.webp`);
+      const object = await openUpTo(store, request.params.id, width);
       if (!object) throw notFound();
       return reply
         .type('image/webp')
@@ -21,4 +21,13 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
         .send(object.stream);
     },
   );
+}
+
+/** A picture narrower than the wanted width exists in smaller ones only. */
+async function openUpTo(store: ObjectStore, id: string, width: number) {
+  for (const candidate of [...PICTURE_WIDTHS].reverse()) {
+    const object = candidate <= width ? await store.open(`${id}/${candidate}.webp`) : null;
+    if (object) return object;
+  }
+  return null;
 }

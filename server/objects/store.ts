@@ -11,7 +11,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-const KEY = /^[A-Za-z0-9_-]+\/\d+\.webp$/;
+// Bounded, because a file system refuses long names in its own way.
+const KEY = /^[A-Za-z0-9_-]{1,100}\/\d{1,5}\.webp$/;
 
 /** Keeps objects as files below a folder. */
 export function diskStore(folder: string): ObjectStore {

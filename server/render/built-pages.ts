@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerEntry } from '#web/rendering.ts';
+import { serveAssets } from './assets.ts';
 import { type PageAssets, toDocument } from './document.ts';
 import type { Pages } from './pages.ts';
 
@@ -27,7 +28,7 @@ export async function builtPages(distFolder: string): Promise<Pages> {
   return {
     themeScript: entry.THEME_SCRIPT,
     isDevelopment: false,
-    assetsFolder: join(distFolder, 'client'),
+    serveAssets: (app) => serveAssets(app, join(distFolder, 'client')),
     usedSearch: entry.usedSearch,
     async render({ origin, ...request }) {
       const page = await entry.render(request);

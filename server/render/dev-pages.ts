@@ -19,7 +19,12 @@ export async function devPages(vite: ViteDevServer): Promise<Pages> {
   return {
     themeScript: THEME_SCRIPT,
     isDevelopment: true,
-    assetsFolder: null,
+    async serveAssets(app) {
+      // Vite answers what is its own and passes on the rest.
+      app.addHook('onRequest', (request, reply, next) =>
+        vite.middlewares(request.raw, reply.raw, next),
+      );
+    },
     usedSearch,
     async render({ origin, ...request }) {
       const { render } = await load();

@@ -16,6 +16,7 @@ interface DocumentParts {
 }
 
 const SITE_NAME = '밤결';
+const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
 export function toDocument({ page, assets, themeScript, origin }: DocumentParts): string {
@@ -51,7 +52,7 @@ ${lines([
   ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
   ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ...(head.structuredData ?? []).map(
-    (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    (data) => `<script type="application/ld+json">${escapeJson(absolute(data, origin))}</script>`,
   ),
 ])}
 </head>
@@ -60,6 +61,15 @@ ${lines([
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 </body>
 </html>`;
+}
+
+/** Search engines want whole addresses; pages only know their paths. */
+function absolute(data: object, origin: string): object {
+  return JSON.parse(JSON.stringify(data), (key, value) =>
+    ADDRESS_KEYS.has(key) && typeof value === 'string' && value.startsWith('/')
+      ? origin + value
+      : value,
+  );
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

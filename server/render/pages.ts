@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { PageRequest, RenderedPage } from '#web/rendering.ts';
 
 /** Turns an address into a document; built for serving, or transformed on the fly in development. */
@@ -5,8 +6,8 @@ export interface Pages {
   /** Inline in every document, so its hash must be allowed by the content policy. */
   themeScript: string;
   isDevelopment: boolean;
-  /** Folder of hashed files to serve; null while Vite serves them itself. */
-  assetsFolder: string | null;
+  /** Adds the scripts, styles and fonts that the documents refer to. */
+  serveAssets(app: FastifyInstance): Promise<void>;
   /** The part of a query string the page reads; the rest must not multiply kept pages. */
   usedSearch(path: string, search: string): string;
   render(request: PageRequest & { origin: string }): Promise<{ page: RenderedPage; html: string }>;

@@ -1,10 +1,27 @@
-import { DEFAULT_SETTINGS, Settings } from '#contract/settings.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS, Settings } from '#contract/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 /** The settings in force: stored values over the defaults. */
 export async function getSettings(ctx: Ctx): Promise<Settings> {
   const rows = await ctx.db.select().from(siteSettings);
-  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
-  return Settings.parse({ ...DEFAULT_SETTINGS, ...stored });
+  const defaults = ctx.deps.config.isProduction ? EMPTY_SETTINGS : DEMO_SETTINGS;
+  let settings = defaults;
+  for (const { key, value } of rows) {
+    const parsed = Settings.safeParse({ ...settings, [key]: overDefault(defaults, key, value) });
+    // Every page needs the settings: one that no longer fits must not take the site down.
+    if (parsed.success) settings = parsed.data;
+    else ctx.log.warn({ key }, 'stored setting does not fit, its default holds');
+  }
+  return settings;
+}
+
+/** A group stored before one of its fields existed is filled up from the default. */
+function overDefault(defaults: Settings, key: string, stored: unknown): unknown {
+  const byDefault = (defaults as Record<string, unknown>)[key];
+  return isGroup(byDefault) && isGroup(stored) ? { ...byDefault, ...stored } : stored;
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

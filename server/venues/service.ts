@@ -3,6 +3,7 @@ import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venu
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { decodeSlug } from '#domain/slug.ts';
+import { hasControlCharacters } from '#domain/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
 import { presentVenues, type VenueRow } from './present.ts';
@@ -41,6 +42,8 @@ export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
 /** Follows an old name to its venue and says so. */
 export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> {
   const slug = decodeSlug(rawSlug).normalize('NFC').toLowerCase();
+  // Postgres refuses to compare with NUL; checked here because decoding can bring one out.
+  if (hasControlCharacters(slug)) throw notFound(VENUE_NOT_FOUND);
   const row = await findVenue(ctx, eq(venues.slug, slug));
   if (row) return presentOne(ctx, row);
 
@@ -54,9 +57,14 @@ export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> 
 }
 
 async function findVenue(ctx: Ctx, condition: SQL): Promise<VenueRow | undefined> {
-  const [row] = await ctx.db.select().from(venues).where(condition);
-  if (row?.deletedAt) throw gone(VENUE_NOT_FOUND);
-  return row && (row.isActive || seesHidden(ctx)) ? row : undefined;
+  const [row] = await ctx.db
+    .select({ venue: venues, isCategoryActive: categories.isActive })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(condition);
+  if (row?.venue.deletedAt) throw gone(VENUE_NOT_FOUND);
+  const isPublic = row?.venue.isActive && row.isCategoryActive;
+  return isPublic || seesHidden(ctx) ? row?.venue : undefined;
 }
 
 async function presentOne(ctx: Ctx, row: VenueRow | undefined): Promise<Venue> {

@@ -37,7 +37,7 @@ export function HomeHero({
             <time dateTime={formatIsoOffset(now)}>{formatKoreanMoment(now)}</time>
           </p>
           <h1>
-            <span>
+            <span className="hero__line">
               {name ? `${name} 님` : '방문자님'}, {greeting(now)}
             </span>
             <OpenCount count={openCount} />
@@ -64,9 +64,9 @@ export function HomeHero({
 }
 
 function OpenCount({ count }: { count: number }) {
-  if (count === 0) return <span>지금은 모두 쉬는 시간이에요.</span>;
+  if (count === 0) return <span className="hero__line">지금은 모두 쉬는 시간이에요.</span>;
   return (
-    <span>
+    <span className="hero__line">
       지금 <em>{count}곳</em>이 불을 켰어요.
     </span>
   );

@@ -14,6 +14,8 @@ export function Footer() {
           <Brand size="sm" />
         </Link>
         <nav aria-label="하단 메뉴">
+          <Link href={paths.terms()}>이용약관</Link>
+          <Link href={paths.privacy()}>개인정보 처리방침</Link>
           <Link href={paths.consultation()}>방문 상담</Link>
         </nav>
         <div className="footer__notice">
@@ -38,6 +40,8 @@ export function Footer() {
 }
 
 function Fact({ term, text }: { term: string; text: string }) {
+  // Not filled in yet by the operator.
+  if (!text) return null;
   return (
     <div>
       <dt>{term}</dt>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Venue } from '#contract/venues.ts';
 import { VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { BUSINESS_TYPE_LABELS, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
@@ -23,9 +23,8 @@ import { Tag } from '#web/ui/Tag.tsx';
 import { venueBySlug } from '#web/venues/queries.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
-export function VenuePage() {
-  const { slug = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(venueBySlug(decodeSlug(slug)));
+export function VenuePage({ params }: { params: { slug?: string } }) {
+  const { data, error, isFetching, refetch } = useQuery(venueBySlug(decodeSlug(params.slug ?? '')));
   useCanonicalAddress(data);
   if (data) return <VenueFacts venue={data} />;
   if (!error) return <LoadingScreen />;

@@ -5,6 +5,7 @@ import { accountsApi, NICKNAME_MAX, type SignupForm } from '#contract/accounts.t
 import type { Category } from '#contract/categories.ts';
 import { birthYearChoices } from '#domain/age.ts';
 import { call } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useNow } from '#web/ui/clock.tsx';
@@ -163,14 +164,14 @@ export function SignUpPanel({
       />
       <fieldset className="grid gap-1">
         <legend className="sr">약관 동의</legend>
-        <Consent href="/terms" document="이용약관">
+        <Consent href={paths.terms()} document="이용약관">
           <Checkbox
             label="이용약관 동의 (필수)"
             error={errors.consents?.terms?.message}
             {...register('consents.terms')}
           />
         </Consent>
-        <Consent href="/privacy" document="개인정보 처리방침">
+        <Consent href={paths.privacy()} document="개인정보 처리방침">
           <Checkbox
             label="개인정보 처리방침 동의 (필수)"
             error={errors.consents?.privacy?.message}

@@ -1,8 +1,8 @@
-/** The last two letters of a name, which in Korean is the given name. */
+/** The first two letters of a given name or nickname. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className="avatar" aria-hidden="true">
-      {[...name].slice(-2).join('')}
+      {[...name].slice(0, 2).join('')}
     </span>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { CATEGORY_KEYS } from '#domain/categories.ts';
+import { startApp } from '#tests/support/app.ts';
+
+test.each(CATEGORY_KEYS)('art of %s is SVG in each ratio, to be kept for good', async (key) => {
+  const { app } = await startApp();
+  for (const [file, width, height] of [
+    ['card.svg', 402, 180],
+    ['banner.svg', 1_200, 360],
+    ['portrait.svg', 304, 826],
+  ] as const) {
+    const answer = await app.inject(`/art/1/${key}/7/${file}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.body).toMatch(/^<svg /);
+    expect(answer.body).toContain(`viewBox="0 0 ${width} ${height}"`);
+    expect(answer.body).not.toMatch(/<script|\son\w+=|NaN|undefined|href="(?!#)/);
+    expect((await app.inject(`/art/1/${key}/7/${file}`)).body).toBe(answer.body);
+    expect((await app.inject(`/art/1/${key}/8/${file}`)).body).not.toBe(answer.body);
+  }
+});
+
+test.each([
+  '/art/1/unknown/1/card.svg',
+  '/art/1/JJOK/1/card.svg',
+  '/art/1/constructor/1/card.svg',
+  '/art/1/jjok/abc/card.svg',
+  '/art/1/jjok/-1/card.svg',
+  '/art/1/jjok/1.5/card.svg',
+  '/art/1/jjok/12345678901/card.svg',
+  '/art/1/jjok/%20/card.svg',
+  '/art/1/jjok/1/poster.svg',
+  '/art/1/jjok/1/card',
+  '/art/1/jjok/1/card.png',
+  '/art/1/jjok/1/constructor.svg',
+  '/art/1/jjok/1/__proto__.svg',
+  '/art/1/jjok/1/toString',
+  '/art/1/jjok/1/..%2fcard.svg',
+  '/art/2/jjok/1/card.svg',
+  '/art/1/jjok/1/',
+])('there is no art at %s', async (url) => {
+  const { app } = await startApp();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().error).toMatch(/찾을 수 없습니다/);
+});

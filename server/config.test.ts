@@ -1,0 +1,194 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, sessionSecret } from './config.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+
+test('without any variable the product runs on its defaults', () => {
+  expect(readConfig({})).toEqual({
+    isProduction: false,
+    port: 3000,
+    host: '0.0.0.0',
+    dataDir: resolve('./data'),
+    databaseUrl: null,
+    admin: null,
+    demoData: true,
+    siteUrl: null,
+    sessionSecret: null,
+    defaultContact: {
+      phone: '02-000-0000',
+      kakaoId: 'bamgyeol_guide',
+      telegramId: 'bamgyeol_guide',
+    },
+    gaMeasurementId: null,
+    rateLimitScale: 1,
+    trustProxy: false,
+  });
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/var/lib/bamgyeol',
+    DATABASE_URL: 'postgres://user:secret@db/bamgyeol',
+    ADMIN_USERNAME: 'operator',
+    ADMIN_PASSWORD: 'moonlit-walk-8',
+    DEMO_DATA: 'off',
+    SITE_URL: 'https://bamgyeol.example.kr/',
+    SESSION_SECRET: SECRET,
+    DEFAULT_PHONE: '02-000-1111',
+    DEFAULT_KAKAO_ID: 'kakao',
+    DEFAULT_TELEGRAM_ID: 'telegram',
+    GA_MEASUREMENT_ID: 'G-ABC123',
+    RATE_LIMIT_SCALE: '2.5',
+    TRUST_PROXY: '10.0.0.0/8',
+  });
+  expect(config).toEqual({
+    isProduction: false,
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: '/var/lib/bamgyeol',
+    databaseUrl: 'postgres://user:secret@db/bamgyeol',
+    admin: { username: 'operator', password: 'moonlit-walk-8' },
+    demoData: false,
+    siteUrl: 'https://bamgyeol.example.kr',
+    sessionSecret: SECRET,
+    defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
+    gaMeasurementId: 'G-ABC123',
+    rateLimitScale: 2.5,
+    trustProxy: '10.0.0.0/8',
+  });
+});
+
+test('an empty variable means an unset one', () => {
+  const names = [
+    'PORT',
+    'DATABASE_URL',
+    'ADMIN_USERNAME',
+    'ADMIN_PASSWORD',
+    'SITE_URL',
+    'SMTP_URL',
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('variables of other programs do not matter', () => {
+  expect(readConfig({ PATH: '/bin', npm_config_x: '%' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['NODE_ENV', 'prod'],
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', '  '],
+  ['DATA_DIR', ' '],
+  ['DATABASE_URL', 'mysql://db/bamgyeol'],
+  ['DATABASE_URL', 'db.example.kr'],
+  ['ADMIN_USERNAME', ' '],
+  ['ADMIN_PASSWORD', 'short'],
+  ['DEMO_DATA', 'maybe'],
+  ['SITE_URL', 'bamgyeol.example.kr'],
+  ['SITE_URL', 'ftp://bamgyeol.example.kr'],
+  ['SESSION_SECRET', 'short'],
+  ['DEFAULT_PHONE', ' '],
+  ['DEFAULT_KAKAO_ID', ' '],
+  ['DEFAULT_TELEGRAM_ID', ' '],
+  ['S3_ENDPOINT', 'storage'],
+  ['S3_BUCKET', ' '],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', ' '],
+  ['PORTONE_STORE_ID', ' '],
+  ['OIDC_ISSUER', 'issuer'],
+  ['GA_MEASUREMENT_ID', 'UA-1'],
+  ['RATE_LIMIT_SCALE', '0'],
+  ['RATE_LIMIT_SCALE', '-1'],
+  ['RATE_LIMIT_SCALE', 'fast'],
+  ['TRUST_PROXY', ' '],
+])('%s=%j stops the start with one line that names it', (name, value) => {
+  const refused = refusal({ [name]: value });
+  expect(refused).toMatch(new RegExp(`^${name} .+`));
+  expect(refused).not.toContain('\n');
+});
+
+test('a refusal does not repeat what may be a secret', () => {
+  expect(refusal({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+  expect(refusal({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+  expect(refusal({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2');
+});
+
+test.each([
+  [{ ADMIN_USERNAME: 'operator' }, ['ADMIN_PASSWORD']],
+  [{ ADMIN_PASSWORD: 'moonlit-walk-8' }, ['ADMIN_USERNAME']],
+  [{ S3_BUCKET: 'b' }, ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  [{ SMTP_URL: 'smtp://mail' }, ['MAIL_FROM']],
+  [{ MAIL_FROM: 'help@example.kr' }, ['SMTP_URL']],
+  [{ PORTONE_STORE_ID: 'store' }, ['PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET']],
+  [{ OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'id' }, ['OIDC_CLIENT_SECRET']],
+])('%j alone means nothing: the line names what is missing', (given, missing) => {
+  const refused = refusal(given);
+  for (const name of [...Object.keys(given).slice(0, 1), ...missing]) {
+    expect(refused).toContain(name);
+  }
+});
+
+test('in production there is no demo data, and asking for it is refused', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+    isProduction: true,
+    demoData: false,
+  });
+  expect(readConfig({ NODE_ENV: 'production', DEMO_DATA: 'off' }).demoData).toBe(false);
+  expect(refusal({ NODE_ENV: 'production', DEMO_DATA: 'on' })).toMatch(/^DEMO_DATA /);
+});
+
+test('production sends no one to a fictional contact', () => {
+  expect(readConfig({ NODE_ENV: 'production', DEFAULT_PHONE: '02-000-1111' })).toMatchObject({
+    defaultContact: { phone: '02-000-1111', kakaoId: null, telegramId: null },
+  });
+});
+
+test.each([
+  ['off', false],
+  ['false', false],
+  ['on', true],
+  ['true', true],
+  ['loopback', 'loopback'],
+])('TRUST_PROXY=%s is understood as %j', (given, understood) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(understood);
+});
+
+test.each(['on', 'true', '1'])('DEMO_DATA=%s is on', (value) => {
+  expect(readConfig({ DEMO_DATA: value }).demoData).toBe(true);
+});
+
+test.each(['off', 'false', '0'])('DEMO_DATA=%s is off', (value) => {
+  expect(readConfig({ DEMO_DATA: value }).demoData).toBe(false);
+});
+
+test('a configured secret is used; else one is made once, kept and closed to others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-secret-'));
+  const dataDir = join(folder, 'data');
+  const made = sessionSecret(readConfig({ DATA_DIR: dataDir }));
+  expect(made).toMatch(/^[\da-f]{64}$/);
+  expect(sessionSecret(readConfig({ DATA_DIR: dataDir }))).toBe(made);
+  const file = join(dataDir, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(made);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(sessionSecret(readConfig({ DATA_DIR: dataDir, SESSION_SECRET: SECRET }))).toBe(SECRET);
+  rmSync(folder, { recursive: true });
+});
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

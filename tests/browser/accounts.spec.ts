@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { asCustomer, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+async function openDialog(page: Page, isMobile: boolean) {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('button', { name: '로그인' }).locator('visible=true').click();
+  return page.getByRole('dialog');
+}
+
+test('all errors of a sign-up are listed together', async ({ page, isMobile }) => {
+  const dialog = await openDialog(page, isMobile);
+  await dialog.getByRole('tab', { name: '회원가입' }).click();
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('short');
+  await dialog.getByLabel('비밀번호 확인').fill('other');
+  await dialog.getByRole('button', { name: '가입하기' }).click();
+  const list = dialog.getByRole('alert').first();
+  for (const sentence of [
+    '휴대폰 번호를 입력해주세요',
+    '비밀번호가 일치하지 않습니다',
+    '비밀번호는 최소 8자 이상이어야 합니다',
+    '성별을 선택해주세요',
+    '선호하는 카테고리를 선택해주세요',
+  ]) {
+    await expect(list).toContainText(sentence);
+  }
+  await expect(list).toBeFocused();
+});
+
+test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => {
+  const dialog = await openDialog(page, isMobile);
+  const email = `walk-${Date.now()}-${isMobile}@example.com`;
+  await dialog.getByRole('tab', { name: '회원가입' }).click();
+  await dialog.getByLabel('휴대폰 번호').fill('010-0000-1234');
+  await dialog.getByLabel('이메일').fill(email);
+  await dialog.getByLabel('닉네임').fill('달빛산책');
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('moonlight-walk');
+  await dialog.getByLabel('비밀번호 확인').fill('moonlight-walk');
+  await dialog.getByText('여성', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: '선호 카테고리' }).click();
+  await page.getByRole('option', { name: '와인·위스키' }).click();
+  await dialog.getByRole('checkbox', { name: /이용약관/ }).check();
+  await dialog.getByRole('checkbox', { name: /개인정보 처리방침/ }).check();
+  await dialog.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('회원가입 성공')).toBeVisible();
+  await expect(page.getByText('로그인해주세요.')).toBeVisible();
+
+  await expect(dialog.getByRole('tab', { name: '로그인' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await dialog.getByLabel('이메일').fill(email);
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('moonlight-walk');
+  await dialog.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByText('환영합니다!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
+});
+
+test('a wrong password is refused in one sentence', async ({ page, isMobile, expectTrouble }) => {
+  expectTrouble(/401/);
+  const dialog = await openDialog(page, isMobile);
+  await dialog.getByLabel('이메일').fill('nobody@example.com');
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: '로그인' }).click();
+  await expect(dialog).toContainText('이메일 또는 비밀번호가 올바르지 않습니다');
+});
+
+test('a saved account that cannot be read is cleared', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('customer_token', 'something');
+    localStorage.setItem('customer_user', '{broken');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
+  expect(await page.evaluate(() => localStorage.getItem('customer_token'))).toBeNull();
+});
+
+test('the own account shows its data', async ({ page }) => {
+  const customer = await asCustomer(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(customer.email);
+  await expect(page.getByRole('main')).toContainText('인증 전');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the auth dialog in ${theme}`, async ({ page, isMobile }) => {
+    await setTheme(page, theme);
+    const dialog = await openDialog(page, isMobile);
+    await expect(dialog.getByRole('tab', { name: '로그인' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('tab', { name: '회원가입' }).click();
+    await dialog.getByRole('button', { name: '가입하기' }).click();
+    await expect(dialog.getByRole('alert').first()).toBeFocused();
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,47 @@
+import { ADMIN } from '#tests/support/admin.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+test('whoever is not signed in gets the login screen anywhere in the back office', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/admin/venues')).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  await page.goto('/admin/anything/below');
+  await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
+});
+
+test('staff log in with name and password', async ({ page, expectTrouble }) => {
+  expectTrouble(/401/);
+  await page.goto('/admin-login');
+  const button = page.getByRole('main').getByRole('button', { name: '로그인' });
+  await button.click();
+  await expect(page.getByText('아이디와 비밀번호를 모두 입력해주세요.')).toBeVisible();
+  await page.getByLabel('아이디').fill(ADMIN.username);
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong');
+  await button.click();
+  await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다')).toBeVisible();
+  await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
+  await button.click();
+  await expect(page.getByText('로그인 성공')).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: '대시보드' })).toBeVisible();
+});
+
+test('a customer has no access to the back office', async ({ page }) => {
+  await asCustomer(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();
+  await page.getByRole('link', { name: '홈으로 돌아가기' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the dashboard counts venues and names the newest', async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('42곳');
+  await expect(main).toContainText('폐업 처리된 업소가 1곳 있습니다');
+  await expect(main.locator('.dashboard__newest').getByRole('listitem')).toHaveCount(5);
+  await expectNoAxeViolations(page);
+});

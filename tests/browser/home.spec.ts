@@ -1,0 +1,191 @@
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+/** More than this and a phone on a slow network waits. */
+const MAX_SCRIPT_BYTES = 130_000;
+
+test('the page is complete without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
+  await expect(page.locator('.venue-card h3', { hasText: '여백 라운지' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(
+    '19세 미만의 청소년이 이용할 수 없습니다',
+  );
+  await context.close();
+});
+
+test('a visitor sees greeting, figures, activities and every venue', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
+  const figures = page.getByRole('region', { name: '한눈에 보기' });
+  await expect(figures).toContainText('전체 업소');
+  await expect(figures).toContainText('41곳');
+  await expect(figures).toContainText('7개');
+  await expect(page.locator('.venue-card')).toHaveCount(41);
+  await expect(page.getByRole('region', { name: '최근 활동' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
+  await expect(page.getByRole('link', { name: '업소 등록' })).toHaveCount(0);
+});
+
+test('a card tells state, place, facts, news and features', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('.venue-card').filter({ hasText: '여백 라운지' });
+  await expect(card.getByText(/^영업 (중|종료)$/)).toBeVisible();
+  await expect(card.getByText('라운지', { exact: true })).toBeVisible();
+  await expect(card.getByText('5점 만점에 4.8점')).toBeAttached();
+  await expect(card).toContainText('강남구');
+  await expect(card).toContainText('12개');
+  await expect(card).toContainText('금·토요일 밤 9시, 재즈 트리오 공연을 다시…');
+  await expect(card).toContainText('외 2개');
+  const news = await card.locator('.venue-card__news span').innerText();
+  expect([...news].length).toBeLessThanOrEqual(26);
+});
+
+test('choosing a category changes the address without a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('button', { name: /^다이닝/ }).click();
+  await expect(page).toHaveURL('/?category=dining');
+  await expect(page.locator('.venue-card')).toHaveCount(5);
+  await expect(page.getByRole('navigation', { name: '현재 위치' })).toContainText('다이닝');
+  await expect(page).toHaveTitle('강남 다이닝 5곳 · 밤결');
+  await page.getByRole('button', { name: /^전체 4/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.locator('.venue-card')).toHaveCount(5);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a category in the address is chosen from the start, also for search engines', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/?category=dining')).text();
+  expect(html).toContain('처마 아래');
+  expect(html).not.toContain('>서랍 속 재즈</a>');
+  await page.goto('/?category=dining');
+  await expect(page.getByRole('button', { name: /^다이닝/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.locator('.venue-card')).toHaveCount(5);
+});
+
+test('the open figure filters the list, scrolls to it and can be cleared', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('button', { name: /지금 영업 중/ });
+  await figure.click();
+  await expect(figure).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('영업 중만 보는 중')).toBeAttached();
+  await expect(page.getByRole('heading', { name: '업소 둘러보기' })).toBeInViewport();
+  await expect(page.locator('.venue-card').getByText('영업 종료')).toHaveCount(0);
+  await page.getByRole('button', { name: '영업 중 조건 지우기' }).click();
+  await expect(page.locator('.venue-card')).toHaveCount(41);
+});
+
+test('nothing to show says so and offers the way back', async ({ page, expectTrouble }) => {
+  expectTrouble(/api\/venues/);
+  await page.route('**/api/venues', (route) => route.fulfill({ json: [] }));
+  await page.goto('/consultation');
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(page.getByText('업소가 없습니다')).toBeVisible();
+  await expect(page.getByRole('button', { name: '조건 지우기' })).toBeVisible();
+});
+
+test('while loading there are skeletons in place of cards', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/venues', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/consultation');
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(page.getByText('업소를 불러오는 중입니다')).toBeAttached();
+  release();
+  await expect(page.locator('.venue-card')).toHaveCount(41);
+});
+
+test('when nothing loads a banner says so and retrying helps', async ({ page, expectTrouble }) => {
+  expectTrouble(/403/);
+  let isBroken = true;
+  for (const call of ['venues', 'categories']) {
+    await page.route(`**/api/${call}`, (route) =>
+      // A refusal is not retried by itself, so the banner comes at once.
+      isBroken ? route.fulfill({ status: 403, json: { error: '막힘' } }) : route.continue(),
+    );
+  }
+  await page.goto('/consultation');
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  const banner = page.getByRole('alert').first();
+  await expect(banner).toContainText('데이터 연결 문제');
+  await expect(banner).toContainText('업소 정보를 불러오는 중 문제가 발생했습니다.');
+  isBroken = false;
+  await banner.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.locator('.venue-card')).toHaveCount(41);
+  await expect(page.getByText('데이터 연결 문제')).toHaveCount(0);
+});
+
+test('all activities open in a dialog that can be searched', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '전체 활동 보기' }).click();
+  const dialog = page.getByRole('dialog', { name: '전체 활동' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(50);
+  await expect(dialog).toContainText('50건 중 50건');
+  await dialog.getByLabel('활동 검색').fill('리뷰');
+  await expect(dialog.getByRole('listitem').first()).toContainText('리뷰');
+  await expect(dialog).toContainText(/50건 중 \d+건/);
+  await dialog.getByLabel('활동 검색').fill('없는 말');
+  await expect(dialog).toContainText('검색 결과가 없습니다.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('calling asks a visitor to sign in and verify', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '여백 라운지 전화' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('성인인증이 필요합니다');
+  await question.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
+});
+
+test('whoever manages venues can register one and is greeted by name', async ({ page }) => {
+  await asStaff(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: '업소 등록' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('관리자 님,');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the home page in ${theme}`, async ({ page }) => {
+    await setTheme(page, theme);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '전체 활동 보기' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(50);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('scripts of the home page stay light and hold no back office', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let bytes = 0;
+  for (const url of scripts) {
+    const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(answer.headers()['content-length']);
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  expect(scripts.join()).not.toMatch(/Admin|Dashboard|Kit/);
+});

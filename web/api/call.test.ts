@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { venuesApi } from '#contract/venues.ts';
+import { ApiError } from './call.ts';
+import { apiQuery, seedQuery } from './query.ts';
+import { createQueryClient, isWorthRetrying } from './query-client.ts';
+
+test('a refused call reads as its status and what the server said', () => {
+  const text = '{"error":"업소를 찾을 수 없습니다","message":"업소를 찾을 수 없습니다"}';
+  const error = new ApiError(404, text);
+  expect(error).toBeInstanceOf(Error);
+  expect(error.message).toBe(`404: ${text}`);
+  expect(error.status).toBe(404);
+  expect(error.body.error).toBe('업소를 찾을 수 없습니다');
+});
+
+test.each(['<html>Bad Gateway</html>', 'null', '"text"', '5', ''])(
+  'an answer that is no error body (%s) leaves an empty one',
+  (text) => {
+    const error = new ApiError(502, text);
+    expect(error.message).toBe(`502: ${text}`);
+    expect(error.body).toEqual({});
+  },
+);
+
+test.each([408, 429, 500, 502, 503, 504])('a %i is worth another try', (status) => {
+  expect(isWorthRetrying(new ApiError(status, ''))).toBe(true);
+});
+
+test.each([400, 401, 403, 404, 409, 410, 413, 415])('a %i is final at once', (status) => {
+  expect(isWorthRetrying(new ApiError(status, ''))).toBe(false);
+  expect(isWorthRetrying(new Error('wrapped', { cause: new ApiError(status, '') }))).toBe(false);
+});
+
+test('a failed network and a time-out are worth another try', () => {
+  expect(isWorthRetrying(new TypeError('Failed to fetch'))).toBe(true);
+  expect(isWorthRetrying(new DOMException('timed out', 'TimeoutError'))).toBe(true);
+});
+
+test('up to ten tries follow the first, each later than the one before, at most five seconds', () => {
+  const { queries } = createQueryClient().getDefaultOptions();
+  const retry = queries?.retry as (failures: number, error: Error) => boolean;
+  const delay = queries?.retryDelay as (attempt: number) => number;
+  const busy = new ApiError(503, '');
+  expect([0, 9, 10].map((failures) => retry(failures, busy))).toEqual([true, true, false]);
+  expect(retry(0, new ApiError(404, ''))).toBe(false);
+  expect([0, 1, 2, 3, 4, 9].map(delay)).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
+});
+
+test('what the server rendered is in the cache as if fetched here, failures too', () => {
+  const client = createQueryClient();
+  const found = apiQuery(venuesApi.get, { params: { venueId: 1 } });
+  const lost = apiQuery(venuesApi.get, { params: { venueId: 2 } });
+  expect(found.queryKey).not.toEqual(lost.queryKey);
+  seedQuery(client, found.queryKey, { data: { id: 1 } }, 1_000);
+  seedQuery(client, lost.queryKey, { status: 404, text: '{"error":"없음"}' }, 1_000);
+  expect(client.getQueryData<unknown>(found.queryKey)).toEqual({ id: 1 });
+  expect(client.getQueryState(found.queryKey)?.dataUpdatedAt).toBe(1_000);
+  expect(client.getQueryState(lost.queryKey)).toMatchObject({
+    status: 'error',
+    error: { message: '404: {"error":"없음"}', status: 404 },
+  });
+});

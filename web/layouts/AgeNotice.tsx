@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { AgeMark } from '#web/ui/AgeMark.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+const SEEN_KEY = 'age_notice_seen';
+const listeners = new Set<() => void>();
+/** For this visit, when storage is blocked. */
+let isDismissed = false;
+
+/** The statutory sentence, shown until it has been read once in this browser. */
+export function AgeNotice() {
+  // Seen on the server, so that the notice never stands in shared markup.
+  const isSeen = useSyncExternalStore(subscribe, hasSeen, () => true);
+  if (isSeen) return null;
+  return (
+    <aside className="age-notice" aria-label="이용 연령 안내">
+      <div className="wrap age-notice__inside">
+        <AgeMark />
+        <p>만 19세 이상을 위한 정보 사이트입니다. 19세 미만의 청소년이 이용할 수 없습니다.</p>
+        <Button variant="primary" onClick={dismiss}>
+          만 19세 이상입니다
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hasSeen(): boolean {
+  try {
+    return isDismissed || localStorage.getItem(SEEN_KEY) !== null;
+  } catch {
+    return isDismissed;
+  }
+}
+
+function dismiss() {
+  isDismissed = true;
+  try {
+    localStorage.setItem(SEEN_KEY, '1');
+  } catch {
+    // The notice then comes back with the next visit.
+  }
+  for (const listener of listeners) listener();
+}

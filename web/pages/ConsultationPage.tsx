@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EMPTY_SETTINGS } from '#contract/settings.ts';
+import { smsHref, telHref } from '#domain/phone.ts';
+import { siteSettings } from '#web/settings/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const BENEFITS = [
+  ['허가 확인', '안내하는 모든 업소의 인허가와 영업시간을 먼저 확인합니다.'],
+  ['조건에 맞는 안내', '인원, 예산, 분위기를 들려주시면 맞는 곳을 골라 알려 드립니다.'],
+  ['부담 없는 상담', '상담만 받으셔도 괜찮습니다. 예약이나 결제를 대신하지 않습니다.'],
+] as const;
+
+const STEPS = [
+  ['문의', '전화, 카카오톡, 문자 가운데 편한 방법으로 연락해 주세요.'],
+  ['확인', '방문 날짜와 인원, 원하는 분위기를 여쭤봅니다.'],
+  ['안내', '조건에 맞는 업소의 위치와 영업시간을 알려 드립니다.'],
+  ['방문', '안내받은 정보를 참고해 업소에 직접 방문하세요.'],
+] as const;
+
+const QUESTIONS = [
+  ['상담 비용이 있나요?', '없습니다. 상담은 무료입니다.'],
+  ['예약도 해 주시나요?', '밤결은 정보만 안내합니다. 예약은 업소에 직접 해 주세요.'],
+  ['미성년자도 이용할 수 있나요?', '19세 미만의 청소년이 이용할 수 없습니다.'],
+  ['늦은 시간에도 상담할 수 있나요?', '네, 24시간 상담할 수 있습니다.'],
+] as const;
+
+export function ConsultationPage() {
+  const { data: settings = EMPTY_SETTINGS } = useQuery(siteSettings());
+  const { phone, kakaoId, smsNumber, claims } = settings.consultation;
+  return (
+    <div className="wrap page consultation">
+      <header>
+        <p className="consultation__eyebrow">방문 상담</p>
+        <h1>방문 전에 물어보세요</h1>
+        <p>처음 가는 곳도 편하게 갈 수 있도록 위치와 영업시간, 분위기를 알려 드려요.</p>
+      </header>
+      <dl className="consultation__claims">
+        {claims.map(({ value, label, source }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {source && <dd className="consultation__source">{source}</dd>}
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="contact-title">
+        <h2 id="contact-title">연락 방법</h2>
+        <ul className="consultation__cards">
+          <ContactCard icon={<Phone aria-hidden="true" />} title="전화" text={phone}>
+            <Button asChild variant="primary">
+              <a href={telHref(phone)}>전화 걸기</a>
+            </Button>
+          </ContactCard>
+          <ContactCard
+            icon={<MessageCircle aria-hidden="true" />}
+            title="카카오톡"
+            text={`아이디 ${kakaoId}`}
+          >
+            <Button onClick={() => copy(kakaoId)}>아이디 복사</Button>
+          </ContactCard>
+          <ContactCard
+            icon={<MessageSquareText aria-hidden="true" />}
+            title="문자"
+            text={smsNumber}
+          >
+            <Button asChild>
+              <a href={smsHref(smsNumber)}>문자 보내기</a>
+            </Button>
+          </ContactCard>
+        </ul>
+      </section>
+      <section aria-labelledby="benefit-title">
+        <h2 id="benefit-title">이런 점이 좋아요</h2>
+        <ul className="consultation__list">
+          {BENEFITS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="step-title">
+        <h2 id="step-title">이렇게 진행돼요</h2>
+        <ol className="consultation__list consultation__list--steps">
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="faq-title">
+        <h2 id="faq-title">자주 묻는 질문</h2>
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question} className="consultation__question">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </section>
+      <Card as="section" className="consultation__closing">
+        <h2>지금 상담해 보세요</h2>
+        <p>궁금한 점을 남겨 주시면 확인한 정보만 알려 드려요.</p>
+        <Button asChild variant="primary" size="lg">
+          <a href={telHref(phone)}>
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+function ContactCard(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  return (
+    <Card as="li" className="consultation__card">
+      {props.icon}
+      <h3>{props.title}</h3>
+      <p className="num">{props.text}</p>
+      {props.children}
+    </Card>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: '복사했습니다', description: text });
+  } catch {
+    toast({ title: '클립보드 복사에 실패했습니다.', tone: 'error' });
+  }
+}

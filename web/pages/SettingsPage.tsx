@@ -1,0 +1,34 @@
+import { logout } from '#web/session/logout.ts';
+import { SignedIn } from '#web/session/SignedIn.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card, CardBody } from '#web/ui/Card.tsx';
+import { SectionHeader } from '#web/ui/SectionHeader.tsx';
+import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
+import { type ThemeChoice, useTheme } from '#web/ui/theme.ts';
+
+const THEMES: { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: '시스템' },
+  { value: 'light', label: '라이트' },
+  { value: 'dark', label: '다크' },
+];
+
+export function SettingsPage() {
+  const { choice, setChoice } = useTheme();
+  return (
+    <div className="wrap page">
+      <SectionHeader level={1} title="설정" />
+      <Card as="section" className="account-card">
+        <CardBody className="form">
+          <SegmentedRadio
+            label="화면 테마"
+            name="theme"
+            options={THEMES}
+            value={choice}
+            onValueChange={setChoice}
+          />
+          <SignedIn>{() => <Button onClick={logout}>로그아웃</Button>}</SignedIn>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { openAuthDialog } from './auth-dialog.tsx';
+import { useViewer, type Viewer } from './viewer.ts';
+
+/** Content for people who are signed in; everyone else is offered to. */
+export function SignedIn({ children }: { children: (viewer: Viewer) => ReactNode }) {
+  const viewer = useViewer();
+  if (viewer.kind === 'loading') {
+    return (
+      <SkeletonRegion>
+        <Skeleton className="h-40" />
+      </SkeletonRegion>
+    );
+  }
+  if (viewer.kind === 'visitor') {
+    return (
+      <EmptyState
+        icon={UserRound}
+        title="로그인이 필요합니다"
+        text="로그인하면 내 정보를 볼 수 있어요."
+        actionLabel="로그인"
+        onAction={() => openAuthDialog('login')}
+      />
+    );
+  }
+  return children(viewer);
+}
