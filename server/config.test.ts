@@ -22,13 +22,12 @@ test('without any variable the product runs on its defaults', () => {
       kakaoId: 'bamgyeol_guide',
       telegramId: 'bamgyeol_guide',
     },
-    gaMeasurementId: null,
     rateLimitScale: 1,
     trustProxy: false,
   });
 });
 
-test('every variable is read', () => {
+test('every variable that does something is read', () => {
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '8080',
@@ -43,7 +42,6 @@ test('every variable is read', () => {
     DEFAULT_PHONE: '02-000-1111',
     DEFAULT_KAKAO_ID: 'kakao',
     DEFAULT_TELEGRAM_ID: 'telegram',
-    GA_MEASUREMENT_ID: 'G-ABC123',
     RATE_LIMIT_SCALE: '2.5',
     TRUST_PROXY: '10.0.0.0/8',
   });
@@ -58,7 +56,6 @@ test('every variable is read', () => {
     siteUrl: 'https://bamgyeol.example.kr',
     sessionSecret: SECRET,
     defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
-    gaMeasurementId: 'G-ABC123',
     rateLimitScale: 2.5,
     trustProxy: '10.0.0.0/8',
   });
@@ -135,6 +132,22 @@ test.each([
   for (const name of [...Object.keys(given).slice(0, 1), ...missing]) {
     expect(refused).toContain(name);
   }
+});
+
+test.each([
+  {
+    S3_ENDPOINT: 'https://storage',
+    S3_REGION: 'r',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  },
+  { SMTP_URL: 'smtp://mail', MAIL_FROM: 'help@example.kr' },
+  { PORTONE_STORE_ID: 's', PORTONE_CHANNEL_KEY: 'k', PORTONE_API_SECRET: 's' },
+  { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' },
+  { GA_MEASUREMENT_ID: 'G-ABC123' },
+])('a feature this version lacks is refused instead of ignored: %j', (given) => {
+  expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
 });
 
 test('in production there is no demo data, and asking for it is refused', () => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
@@ -34,6 +35,7 @@ export async function start(
 }
 
 async function run(config: Config, openPages: () => Promise<Pages>): Promise<void> {
+  await requireFreePort(config);
   const secret = sessionSecret(config);
   const objects = diskStore(join(config.dataDir, 'objects'));
   const database = await openDatabase(config);
@@ -51,6 +53,14 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   removeExpiredRows(app, database);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
+}
+
+/** Asked first: creating and filling a database only to fail at the end would waste a minute. */
+function requireFreePort({ port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
 }
 
 function openDatabase(config: Config): Promise<Database> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_SETTINGS, settingsApi } from '#contract/settings.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS, settingsApi } from '#contract/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
 
@@ -8,6 +8,11 @@ test('until a manager changes them, the default settings hold', async () => {
   const answer = await as.visitor.call(settingsApi.get, {});
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(DEMO_SETTINGS);
+});
+
+test('production starts with empty settings, not with fictional ones', async () => {
+  const { as } = await startApp({ config: { isProduction: true } });
+  expect((await as.visitor.call(settingsApi.get, {})).json()).toEqual(EMPTY_SETTINGS);
 });
 
 test('a stored setting replaces its default at once; the others stay', async () => {

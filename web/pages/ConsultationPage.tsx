@@ -58,7 +58,7 @@ export function ConsultationPage() {
           <ContactCard
             icon={<MessageCircle aria-hidden="true" />}
             title="카카오톡"
-            text={`아이디 ${kakaoId}`}
+            text={kakaoId && `아이디 ${kakaoId}`}
           >
             <Button onClick={() => copy(kakaoId)}>아이디 복사</Button>
           </ContactCard>
@@ -107,18 +107,22 @@ export function ConsultationPage() {
       <Card as="section" className="consultation__closing">
         <h2>지금 상담해 보세요</h2>
         <p>궁금한 점을 남겨 주시면 확인한 정보만 알려 드려요.</p>
-        <Button asChild variant="primary" size="lg">
-          <a href={telHref(phone)}>
-            <Phone aria-hidden="true" />
-            {phone}
-          </a>
-        </Button>
+        {phone && (
+          <Button asChild variant="primary" size="lg">
+            <a href={telHref(phone)}>
+              <Phone aria-hidden="true" />
+              {phone}
+            </a>
+          </Button>
+        )}
       </Card>
     </div>
   );
 }
 
 function ContactCard(props: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+  // The operator has not set this way of contact.
+  if (!props.text) return null;
   return (
     <Card as="li" className="consultation__card">
       {props.icon}

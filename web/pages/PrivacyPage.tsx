@@ -1,4 +1,4 @@
-import { type Article, LegalDocument, type Operator } from '#web/legal/LegalDocument.tsx';
+import { type Article, LegalDocument, type Operator } from './LegalDocument.tsx';
 
 export function PrivacyPage() {
   return <LegalDocument title="개인정보 처리방침" effectiveDate="2026.11.01" articles={articles} />;

@@ -1,4 +1,4 @@
-import { type Article, LegalDocument, type Operator } from '#web/legal/LegalDocument.tsx';
+import { type Article, LegalDocument, type Operator } from './LegalDocument.tsx';
 
 export function TermsPage() {
   return <LegalDocument title="이용약관" effectiveDate="2026.11.01" articles={articles} />;
