@@ -9,6 +9,7 @@ import { openServer } from '#db/server.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 // Counters tell memory from computing: they change in the table and in no remembered answer.
+// Notices of a test's own rows are waited for, as they may still be on their way from Postgres.
 
 function countUp(db: Db) {
   return db.update(venues).set({ viewCount: sql`view_count + 1`, contactClickCount: 1 });
@@ -21,6 +22,7 @@ async function viewCount(client: Client): Promise<number> {
 test('what counts up with every visit does not drop an answer', async () => {
   const { db, as, deps } = await startApp();
   await makeVenue(db);
+  await deps.database.settle();
   expect(await viewCount(as.visitor)).toBe(0);
   await countUp(db);
   await deps.database.settle();
@@ -113,6 +115,7 @@ test('an answer is new right after a write to a table it was made from', async (
 test('a write to a table it was not made from leaves an answer in memory', async () => {
   const { db, as, deps } = await startApp();
   await makeVenue(db);
+  await deps.database.settle();
   expect(await viewCount(as.visitor)).toBe(0);
   await countUp(db);
   await makeActivity(db);
@@ -124,6 +127,7 @@ test('a transaction is noticed when it commits, and not when it is rolled back',
   const { db, as, deps } = await startApp();
   const { id } = await makeVenue(db, { name: '처음' });
   const read = async () => (await as.visitor.inject(`/api/venues/${id}`)).json();
+  await deps.database.settle();
   await read();
   await countUp(db);
   const rename = (name: string) =>
@@ -141,9 +145,10 @@ test('a transaction is noticed when it commits, and not when it is rolled back',
 });
 
 test('an answer is new when the minute ends, as opening times change then', async () => {
-  const { db, as, clock } = await startApp();
+  const { db, as, clock, deps } = await startApp();
   const { id } = await makeVenue(db);
   await makeHours(db, id, [{ dayOfWeek: 6, openTime: '22:31', closeTime: '23:00' }]);
+  await deps.database.settle();
   const read = async (moment: string) => {
     clock.set(`2026-11-14T${moment}+09:00`);
     return (await as.visitor.inject(`/api/venues/${id}`)).json();
@@ -156,19 +161,21 @@ test('an answer is new when the minute ends, as opening times change then', asyn
 
 test('a request on its way while the minute ends leaves nothing stale behind', async () => {
   const moments = ['22:30:59.999'];
-  const { db, as } = await startApp({
+  const { db, as, deps } = await startApp({
     clock: () => new Date(`2026-11-14T${moments.shift() ?? '22:31:00.001'}+09:00`),
   });
   const { id } = await makeVenue(db);
   await makeHours(db, id, [{ dayOfWeek: 6, openTime: '22:31', closeTime: '23:00' }]);
+  await deps.database.settle();
   await as.visitor.inject(`/api/venues/${id}`);
   expect(moments).toEqual([]);
   expect((await as.visitor.inject(`/api/venues/${id}`)).json().status).toBe('open');
 });
 
 test("a signed-in viewer's answer is neither stored nor served to others", async () => {
-  const { db, as } = await startApp();
+  const { db, as, deps } = await startApp();
   const { id } = await makeVenue(db, { phone: '02-000-7001' });
+  await deps.database.settle();
   const verified = await as.customer({ isAdultVerified: true });
   const editor = await as.staff('editor');
   const url = `/api/venues/${id}`;
@@ -238,9 +245,9 @@ if (source.kind === 'postgres') {
     const database = await openServer(await urlOfWorker(worker.db));
     const { as } = await startApp({ database });
     await makeVenue(worker.db);
+    await database.settle();
     await viewCount(as.visitor);
     await countUp(worker.db);
-    await database.settle();
     expect(await viewCount(as.visitor)).toBe(0);
     // The latest to listen is the one just opened; the worker keeps its own.
     await worker.db.execute(sql`

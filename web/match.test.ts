@@ -55,7 +55,7 @@ test('a badly encoded query breaks nothing', () => {
   expect(usedSearch('/%', '?category=a')).toBe('');
 });
 
-test('every page has a title and names its source file', () => {
+test('a page names its source file, by which its scripts are found', () => {
   for (const path of ['/', '/venue/a', '/admin', '/admin-login', '/nothing']) {
     const { route } = matchPage(path);
     expect(route.file).toMatch(/^web\/pages\/.+\.tsx$/);

@@ -6,8 +6,6 @@ export { expect };
 
 const AXE_TIMEOUT_MS = 60_000;
 
-type Level = 'super' | 'manager' | 'editor';
-
 interface Fixtures {
   /**
    * Call with a pattern before something that is meant to fail, such as a wrong password: the
@@ -47,23 +45,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Signs a member of staff in through the API; levels other than super are created first. */
-export async function asStaff(page: Page, level: Level = 'super'): Promise<void> {
-  await logInAsStaff(page, ADMIN);
-  if (level === 'super') return;
-  const credentials = { username: `${level}-${unique()}`, password: 'a-password-for-tests' };
-  await expectOk(
-    await page.request.post('/api/admin/users', {
-      data: {
-        ...credentials,
-        email: `${credentials.username}@example.com`,
-        firstName: '시험',
-        lastName: '김',
-        adminLevel: level,
-      },
-    }),
-  );
-  await logInAsStaff(page, credentials);
+/** Signs the super administrator in through the API. */
+export async function asStaff(page: Page): Promise<void> {
+  // The cookie lands in the page's own context.
+  await expectOk(await page.request.post('/api/auth/login', { data: ADMIN }));
 }
 
 export interface TestCustomer {
@@ -75,10 +60,7 @@ export interface TestCustomer {
 }
 
 /** Signs a new customer up and in; the page finds the token where the site keeps it. */
-export async function asCustomer(
-  page: Page,
-  { isAdultVerified = false }: { isAdultVerified?: boolean } = {},
-): Promise<TestCustomer> {
+export async function asCustomer(page: Page): Promise<TestCustomer> {
   const name = unique();
   const password = 'a-password-for-tests';
   const email = `customer-${name}@example.com`;
@@ -98,8 +80,7 @@ export async function asCustomer(
   const login = await page.request.post('/api/customer/login', { data: { email, password } });
   await expectOk(login);
   const { token, user } = (await login.json()) as { token: string; user: { id: number } };
-  const shown = isAdultVerified ? await verifyAdult(page, token, nickname) : user;
-  await storeBeforeLoad(page, { customer_token: token, customer_user: JSON.stringify(shown) });
+  await storeBeforeLoad(page, { customer_token: token, customer_user: JSON.stringify(user) });
   return { id: user.id, email, nickname, password, token };
 }
 
@@ -129,20 +110,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(' ')),
   }));
   expect(found, 'accessibility').toEqual([]);
-}
-
-async function logInAsStaff(page: Page, data: { username: string; password: string }) {
-  // The cookie lands in the page's own context.
-  await expectOk(await page.request.post('/api/auth/login', { data }));
-}
-
-async function verifyAdult(page: Page, token: string, name: string): Promise<unknown> {
-  const answer = await page.request.post('/api/customer/adult-verification', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { provider: 'demo', name, birthDate: '1990-01-01' },
-  });
-  await expectOk(answer);
-  return (await answer.json()).user;
 }
 
 async function storeBeforeLoad(page: Page, values: Record<string, string>): Promise<void> {

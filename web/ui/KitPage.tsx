@@ -54,7 +54,7 @@ export function KitPage() {
 function Themed({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div data-theme={theme} className="bg-bg py-10 text-text">
-      <div className="wrap">
+      <div className="pt-header wrap">
         <h1 className="text-30">구성 요소</h1>
         <p className="text-text-2">라이트와 다크에서 같은 이름의 토큰을 씁니다. ({theme})</p>
         <Buttons />
