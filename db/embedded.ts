@@ -57,13 +57,20 @@ async function start(
     if (error) waiting?.reject(Object.assign(new Error(error.message), error));
     else waiting?.resolve(result);
   });
-  worker.on('error', (error) => {
+  let ended: Error | null = null;
+  function end(error: Error) {
+    ended = error;
     for (const waiting of pending.values()) waiting.reject(error);
     pending.clear();
-  });
+  }
+  worker.on('error', end);
+  worker.on('exit', () =>
+    end(Object.assign(new Error('the database is closed'), { code: '57P01' })),
+  );
 
   function send<T>(message: { kind: string; sql?: string; params?: unknown[]; rowMode?: string }) {
     return new Promise<T>((resolve, reject) => {
+      if (ended) return reject(ended);
       const id = ++lastId;
       pending.set(id, { resolve: resolve as (value: unknown) => void, reject });
       worker.postMessage({ id, ...message });

@@ -118,14 +118,20 @@ async function followChanges(url: string, pool: pg.Pool): Promise<ChangeFeed> {
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url });
     next.on('notification', ({ payload }) => receive(payload ?? ''));
-    next.once('error', () => lose(next));
+    let isLost = false;
+    // A connection that is cut reports more than once; unheard, the second would end the process.
+    const loseOnce = () => {
+      if (!isLost) lose(next);
+      isLost = true;
+    };
+    next.on('error', loseOnce);
     try {
       await next.connect();
       await next.query('listen changes');
       client = next;
       await prove();
     } catch {
-      lose(next);
+      loseOnce();
     }
   }
 

@@ -23,7 +23,7 @@ import { serveDocs } from './docs/serve.ts';
 import { serveHealth } from './health.ts';
 import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { earlyErrors, handleErrors } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
@@ -59,8 +59,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 1_000 },
+    ...earlyErrors,
   });
 
+  // Every body is JSON; plain text would reach a schema as a string and be called invalid.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   logRequests(app);
   await app.register(cookie);

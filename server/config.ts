@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -25,7 +26,10 @@ function url(...protocols: string[]) {
 }
 
 const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['production', 'development', 'test'], 'must be production, development or test'),
+    'development',
+  ),
   PORT: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')),
@@ -67,7 +71,10 @@ const Environment = z.object({
     ),
     1,
   ),
-  TRUST_PROXY: z._default(text, 'off'),
+  TRUST_PROXY: z._default(
+    text.check(z.refine(isProxyList, 'must be on, off or a list of addresses')),
+    'off',
+  ),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -155,6 +162,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
   };
+}
+
+/** Addresses, ranges such as 10.0.0.0/8, or the names `proxy-addr` knows. */
+function isProxyList(value: string): boolean {
+  if (['on', 'off', 'true', 'false'].includes(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
 }
 
 function readTrustProxy(value: string): boolean | string {

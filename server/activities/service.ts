@@ -30,3 +30,22 @@ export async function listActivities(ctx: Ctx, limit: number): Promise<Activity[
     venueSlug: currentSlug,
   }));
 }
+
+interface NewActivity {
+  type: 'venue_created' | 'venue_updated' | 'review_created' | 'news_created';
+  venue: { id: number; name: string; slug: string };
+  message: string;
+}
+
+/** Adds to the public feed. Call it inside the transaction of what it tells about. */
+export async function recordActivity(ctx: Ctx, activity: NewActivity): Promise<void> {
+  const { type, venue, message } = activity;
+  await ctx.db.insert(activities).values({
+    type,
+    message,
+    venueId: venue.id,
+    venueName: venue.name,
+    venueSlug: venue.slug,
+    createdAt: ctx.now,
+  });
+}

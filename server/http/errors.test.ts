@@ -63,7 +63,7 @@ test.each([
 test('a plain-text body is no way around the JSON type', async () => {
   const { app } = await startApp();
   const answer = await app.inject(post(JSON.stringify(DRAFT), { 'content-type': 'text/plain' }));
-  expect(sentenceOf(answer, 400)).toBe('입력값: 올바르지 않은 값입니다');
+  expect(sentenceOf(answer, 415)).toBe('지원하지 않는 형식입니다.');
 });
 
 test('a body that is too large is refused with 413', async () => {

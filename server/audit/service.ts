@@ -1,0 +1,36 @@
+import { auditLog } from '#db/schema/index.ts';
+import type { StaffActor } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+interface Change {
+  /** What was done, as `venue.update` or `review.approve`. */
+  action: string;
+  entity: string;
+  entityId: string | number;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+/** Writes down what a member of staff changed. Call it inside the transaction of the change. */
+export async function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
+  await ctx.db.insert(auditLog).values({
+    actorId: staff.id,
+    actorName: staff.name,
+    ...change,
+    entityId: String(change.entityId),
+    ipAddress: truncateAddress(ctx.caller.address),
+    createdAt: ctx.now,
+  });
+}
+
+/** The last part of an address goes: enough to tell networks apart, too little to tell people. */
+export function truncateAddress(address: string): string {
+  if (address.includes(':')) {
+    const groups = address.replace(/^::ffff:/, '').split(':');
+    // An IPv4 address in IPv6 clothes.
+    if (groups.length === 1) return truncateAddress(groups[0] ?? '');
+    return `${groups.slice(0, 3).join(':')}::`;
+  }
+  return address.replace(/\.\d+$/, '.0');
+}
