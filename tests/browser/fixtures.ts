@@ -115,9 +115,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function storeBeforeLoad(page: Page, values: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) {
-      // Once per tab: a later page must not sign a customer in again who has signed out.
-      if (sessionStorage.getItem(`test:${key}`)) continue;
-      sessionStorage.setItem(`test:${key}`, 'stored');
+      // Once per browser, and remembered where signing out does not clear: a later page must not
+      // sign a customer in again who has signed out.
+      if (document.cookie.includes(`test_${key}=`)) continue;
+      // biome-ignore lint/suspicious/noDocumentCookie: a mark for the test itself
+      document.cookie = `test_${key}=stored; path=/`;
       localStorage.setItem(key, value);
     }
   }, values);
