@@ -1,19 +1,26 @@
+import type { Page } from '@playwright/test';
 import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+/** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
+async function scrollAway(page: Page) {
+  const header = page.getByRole('banner');
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(header).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  return header;
+}
 
 test('the header hides on the way down and returns on the way up', async ({ page }) => {
   await page.goto('/');
-  const header = page.getByRole('banner');
-  await page.mouse.wheel(0, 900);
-  await expect(header).not.toBeInViewport();
+  const header = await scrollAway(page);
   await page.mouse.wheel(0, -300);
   await expect(header).toBeInViewport();
 });
 
 test('a hidden header comes back when focus enters it', async ({ page }) => {
   await page.goto('/');
-  await page.mouse.wheel(0, 900);
-  const header = page.getByRole('banner');
-  await expect(header).not.toBeInViewport();
+  const header = await scrollAway(page);
   await header.getByRole('link', { name: '밤결 홈' }).focus();
   await expect(header).toBeInViewport();
 });
