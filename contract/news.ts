@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant } from './fields.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
 
 /** Length of the latest news that stays public: the preview on a venue card. */
 export const NEWS_PREVIEW_LENGTH = 25;
+export const NEWS_MAX = 500;
+export const NEWS_NEEDED = '소식 내용을 입력해주세요';
+export const NEWS_NOT_FOUND = '소식을 찾을 수 없습니다';
 /** More ids than any list shows; a longer request is a mistake or an attack. */
 const MAX_BATCH_IDS = 1_000;
 
@@ -15,6 +18,14 @@ export const News = z.object({
   gated: z.boolean(),
 });
 export type News = z.infer<typeof News>;
+
+export const NewsDraft = z.object({
+  message: text(NEWS_MAX).check(z.minLength(1, NEWS_NEEDED)),
+});
+export type NewsDraft = z.output<typeof NewsDraft>;
+
+const OfVenue = z.object({ venueId: IdParam });
+const OneOfVenue = z.object({ venueId: IdParam, updateId: IdParam });
 
 // A single `ids[]=` arrives as text, several as a list.
 const IdList = z.pipe(
@@ -31,5 +42,43 @@ export const newsApi = {
     query: z.object({ 'ids[]': IdList }),
     response: z.record(z.string(), z.array(News)),
     errors: [400],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/venues/:venueId/updates',
+    summary: '업소의 모든 소식. 최신순',
+    audience: 'anyone',
+    params: OfVenue,
+    response: z.array(News),
+    errors: [404],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/venues/:venueId/updates',
+    summary: '소식 등록',
+    audience: 'venues',
+    params: OfVenue,
+    body: NewsDraft,
+    response: News,
+    status: 201,
+    errors: [400, 401, 403, 404],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/venues/:venueId/updates/:updateId',
+    summary: '소식 수정',
+    audience: 'venues',
+    params: OneOfVenue,
+    body: NewsDraft,
+    response: News,
+    errors: [400, 401, 403, 404],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/venues/:venueId/updates/:updateId',
+    summary: '소식 삭제',
+    audience: 'venues',
+    params: OneOfVenue,
+    errors: [401, 403, 404],
   }),
 };

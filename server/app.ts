@@ -15,22 +15,32 @@ import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { adminRoutes } from './admins/routes.ts';
 import { STAFF_COOKIE, staffCookieOptions } from './admins/sessions.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { requireSameSite } from './cross-site.ts';
 import { serveDocs } from './docs/serve.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
+import { hoursRoutes } from './hours/routes.ts';
 import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
 import { earlyErrors, handleErrors } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
+import { licenseRoutes } from './licenses/routes.ts';
 import { newsRoutes } from './news/routes.ts';
+import { objectRoutes } from './objects/routes.ts';
 import { serveObjects } from './objects/serve.ts';
+import { optionRoutes } from './options/routes.ts';
+import { postRoutes } from './posts/routes.ts';
 import { servePages } from './render/serve.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { signageRoutes } from './signage/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 
 /** Everything the API answers, in one list. */
@@ -41,6 +51,16 @@ const routes = [
   ...categoryRoutes,
   ...newsRoutes,
   ...settingsRoutes,
+  ...optionRoutes,
+  ...galleryRoutes,
+  ...hoursRoutes,
+  ...licenseRoutes,
+  ...signageRoutes,
+  ...analyticsRoutes,
+  ...objectRoutes,
+  ...postRoutes,
+  ...reviewRoutes,
+  ...searchRoutes,
   ...venueRoutes,
 ];
 
@@ -57,7 +77,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
-    requestTimeout: 30_000,
+    // Long enough for a picture from a slow phone.
+    requestTimeout: 90_000,
     routerOptions: { maxParamLength: 1_000 },
     ...earlyErrors,
   });
@@ -92,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   serveHealth(app, deps);
   serveArt(app);
-  serveObjects(app, deps.objects);
+  serveObjects(app, deps);
   if (deps.pages) {
     const visitorContext = () => ({ ...baseContext(deps, app.log), caller: NOBODY });
     app.all('/api/*', (_request, reply) => reply.callNotFound());

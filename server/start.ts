@@ -13,6 +13,7 @@ import { removeExpiredSessions } from './admins/sessions.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig, sessionSecret } from './config.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
+import { removeUnattached } from './objects/service.ts';
 import { diskStore, type ObjectStore } from './objects/store.ts';
 import type { Pages } from './render/pages.ts';
 import { removeExpiredThrottles } from './throttle.ts';
@@ -50,7 +51,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     pages: await openPages(),
   });
   closeOnSignal(app, database);
-  removeExpiredRows(app, database);
+  cleanUpHourly(app, database, objects);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }
@@ -91,16 +92,17 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
   });
 }
 
-/** Tokens, sessions and throttles that have run out are of no use to anyone. */
-function removeExpiredRows(app: FastifyInstance, { db }: Database): void {
+/** What has run out, and pictures nothing refers to, are of no use to anyone. */
+function cleanUpHourly(app: FastifyInstance, { db }: Database, objects: ObjectStore): void {
   async function remove() {
     const now = new Date();
     try {
       await removeExpiredTokens(db, now);
       await removeExpiredSessions(db, now);
       await removeExpiredThrottles(db, now);
+      await removeUnattached(db, objects, now);
     } catch (error) {
-      app.log.error({ err: error }, 'removing expired rows failed');
+      app.log.error({ err: error }, 'clean-up failed');
     }
   }
   const timer = setInterval(remove, CLEAN_UP_INTERVAL_MS).unref();

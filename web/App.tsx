@@ -4,6 +4,7 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
 import { RecoveringScreen } from '#web/layouts/RecoveringScreen.tsx';
 import { AuthDialogHost } from '#web/session/auth-dialog.tsx';
+import { VerifyDialogHost } from '#web/session/verify-dialog.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
@@ -31,6 +32,7 @@ export function App({ client, startsAt, address }: AppProps) {
             </Suspense>
           </PublicFrame>
           <AuthDialogHost />
+          <VerifyDialogHost />
           <ConfirmHost />
           <Toaster />
         </Router>

@@ -4,6 +4,11 @@ export const paths = {
     categorySlug ? `/?category=${encodeURIComponent(categorySlug)}` : '/',
   venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
     `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
+  /** `after` is the last venue of the page of results before. */
+  search: (query?: string, after?: number) =>
+    query ? `/search?q=${encodeURIComponent(query)}${after ? `&cursor=${after}` : ''}` : '/search',
+  posts: () => '/posts',
+  post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   consultation: () => '/consultation',
   terms: () => '/terms',
   privacy: () => '/privacy',

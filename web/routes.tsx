@@ -1,4 +1,6 @@
 import { homeHead, prefetchHome } from './pages/home-route.ts';
+import { postHead, postsHead, prefetchPost, prefetchPosts } from './pages/posts-route.ts';
+import { prefetchSearch, searchHead } from './pages/search-route.ts';
 import { prefetchVenue, venueHead } from './pages/venue-route.ts';
 import { paths } from './paths.ts';
 import type { Head, Loader, PageRoute } from './route.ts';
@@ -27,6 +29,28 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./pages/VenuePage.tsx').then((m) => m.VenuePage),
     prefetch: prefetchVenue,
     head: venueHead,
+  },
+  {
+    path: '/search',
+    search: ['q', 'cursor'],
+    file: 'web/pages/SearchPage.tsx',
+    load: () => import('./pages/SearchPage.tsx').then((m) => m.SearchPage),
+    prefetch: prefetchSearch,
+    head: searchHead,
+  },
+  {
+    path: '/posts',
+    file: 'web/pages/PostsPage.tsx',
+    load: () => import('./pages/PostsPage.tsx').then((m) => m.PostsPage),
+    prefetch: prefetchPosts,
+    head: postsHead,
+  },
+  {
+    path: '/posts/:slug',
+    file: 'web/pages/PostPage.tsx',
+    load: () => import('./pages/PostPage.tsx').then((m) => m.PostPage),
+    prefetch: prefetchPost,
+    head: postHead,
   },
   {
     path: '/consultation',

@@ -14,7 +14,7 @@ export const objects = pgTable(
     ownerId: text(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Widths on hand, smallest first. */
+    /** Widths on hand, smallest first; a picture narrower than the first is kept under that. */
     widths: jsonb().$type<number[]>().notNull(),
     /** A few blurred pixels as a data URL, shown while the picture loads. */
     placeholder: text(),

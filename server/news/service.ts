@@ -1,12 +1,16 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { NEWS_PREVIEW_LENGTH, type News } from '#contract/news.ts';
+import { NEWS_NOT_FOUND, NEWS_PREVIEW_LENGTH, type News, type NewsDraft } from '#contract/news.ts';
 import { categories, news, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { truncate } from '#domain/korean.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { seesAdultContent } from '#server/http/actor.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { recordActivity } from '#server/activities/service.ts';
+import { recordChange } from '#server/audit/service.ts';
+import { requirePermission, seesAdultContent } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
+import { getVenue } from '#server/venues/service.ts';
 
 /** A list shows a preview and the page its first five; nothing needs more of many venues at once. */
 const BATCH_PER_VENUE = 5;
@@ -23,7 +27,7 @@ export async function listNewsOfVenues(
     .orderBy(desc(news.createdAt), desc(news.id))
     .limit(BATCH_PER_VENUE)
     .as('latest');
-  const [rows, settings] = await Promise.all([
+  const [rows, sight] = await Promise.all([
     ctx.db
       .select({
         id: latest.id,
@@ -42,31 +46,132 @@ export async function listNewsOfVenues(
           eq(categories.isActive, true),
         ),
       ),
-    getSettings(ctx),
+    sightOf(ctx),
   ]);
-  const isGated = !seesAdultContent(ctx.actor);
-  const hidesText = isGated && settings.gate !== 'blur';
   const byVenue = groupBy(rows, (row) => row.venueId);
   return Object.fromEntries(
     venueIds.map((venueId) => [
       venueId,
       (byVenue.get(venueId) ?? []).map((row, index) =>
-        toNews(row, { isGated, hidesText, isLatest: index === 0 }),
+        toNews(row, { ...sight, isLatest: index === 0 }),
       ),
     ]),
   );
+}
+
+/** Every news of one venue, latest first. */
+export async function listNews(ctx: Ctx, venueId: number): Promise<News[]> {
+  await getVenue(ctx, venueId);
+  const [rows, sight] = await Promise.all([
+    ctx.db
+      .select()
+      .from(news)
+      .where(eq(news.venueId, venueId))
+      .orderBy(desc(news.createdAt), desc(news.id)),
+    sightOf(ctx),
+  ]);
+  return rows.map((row, index) => toNews(row, { ...sight, isLatest: index === 0 }));
+}
+
+export async function createNews(ctx: Ctx, venueId: number, draft: NewsDraft): Promise<News> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  const venue = await getVenue(ctx, venueId);
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(news)
+      .values({ venueId, message: draft.message, createdAt: tx.now, updatedAt: tx.now })
+      .returning();
+    if (!row) throw new Error('the database returned no news');
+    await recordChange(tx, staff, {
+      action: 'news.create',
+      entity: 'news',
+      entityId: row.id,
+      after: row,
+    });
+    await recordActivity(tx, {
+      type: 'news_created',
+      venue,
+      message: `${venue.name}에 새 소식이 올라왔습니다`,
+    });
+    return toNews(row, UNHINDERED);
+  });
+}
+
+export async function updateNews(ctx: Ctx, key: NewsKey, draft: NewsDraft): Promise<News> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  await getVenue(ctx, key.venueId);
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockNews(tx, key);
+    const [row] = await tx.db
+      .update(news)
+      .set({ message: draft.message, updatedAt: tx.now })
+      .where(eq(news.id, before.id))
+      .returning();
+    if (!row) throw notFound(NEWS_NOT_FOUND);
+    await recordChange(tx, staff, {
+      action: 'news.update',
+      entity: 'news',
+      entityId: row.id,
+      before,
+      after: row,
+    });
+    return toNews(row, UNHINDERED);
+  });
+}
+
+export async function removeNews(ctx: Ctx, key: NewsKey): Promise<void> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  await getVenue(ctx, key.venueId);
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockNews(tx, key);
+    await tx.db.delete(news).where(eq(news.id, before.id));
+    await recordChange(tx, staff, {
+      action: 'news.remove',
+      entity: 'news',
+      entityId: before.id,
+      before,
+    });
+  });
+}
+
+interface NewsKey {
+  venueId: number;
+  updateId: number;
+}
+
+/** Held until the transaction ends, so that what is recorded as before really was. */
+async function lockNews(ctx: Ctx, { venueId, updateId }: NewsKey) {
+  const [row] = await ctx.db
+    .select()
+    .from(news)
+    .where(and(eq(news.id, updateId), eq(news.venueId, venueId)))
+    .for('update');
+  if (!row) throw notFound(NEWS_NOT_FOUND);
+  return row;
+}
+
+interface Sight {
+  isGated: boolean;
+  hidesText: boolean;
+}
+
+interface View extends Sight {
+  isLatest: boolean;
+}
+
+/** For whoever may write news. */
+const UNHINDERED: View = { isGated: false, hidesText: false, isLatest: true };
+
+async function sightOf(ctx: Ctx): Promise<Sight> {
+  const isGated = !seesAdultContent(ctx.actor);
+  const { gate } = await getSettings(ctx);
+  return { isGated, hidesText: isGated && gate !== 'blur' };
 }
 
 interface NewsRow {
   id: number;
   message: string;
   createdAt: Date;
-}
-
-interface View {
-  isGated: boolean;
-  hidesText: boolean;
-  isLatest: boolean;
 }
 
 /** The one place news becomes wire data; the preview of the latest stays open for everyone. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Db } from '#db/client.ts';
 import { objects } from '#db/schema/index.ts';
 import type { ObjectStore } from './store.ts';
@@ -6,45 +6,69 @@ import type { ObjectStore } from './store.ts';
 /** The widths pages ask for, smallest first. */
 export const PICTURE_WIDTHS = [480, 960] as const;
 const PLACEHOLDER_WIDTH = 16;
+/** Height by width at most, so that a strip stays within what WebP can hold. */
+const TALLEST = 8;
 
-interface Picture {
-  id: string;
-  svg: string;
+/** A picture as it is stored: its original size, and WebP bytes by width. */
+export interface EncodedPicture {
   width: number;
   height: number;
+  files: { width: number; bytes: Buffer }[];
+  placeholder: string;
+}
+
+/** Encodes a source in every width it is wide enough for, and in the smallest in any case. */
+export async function encodePicture(
+  source: Sharp,
+  { width, height }: { width: number; height: number },
+): Promise<EncodedPicture> {
+  const [smallest] = PICTURE_WIDTHS;
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === smallest);
+  // Read once at the largest width; the smaller ones come from its pixels.
+  const { data, info } = await source
+    .resize(within(Math.max(...widths)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const scaled = (to: number) => sharp(data, { raw: info }).resize(within(to));
+  const [placeholder, ...files] = await Promise.all([
+    scaled(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),
+    ...widths.map((to) => scaled(to).webp({ quality: 78, effort: 2 }).toBuffer()),
+  ]);
+  return {
+    width,
+    height,
+    files: widths.map((to, index) => ({ width: to, bytes: files[index] ?? Buffer.alloc(0) })),
+    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+  };
+}
+
+export function objectKey(id: string, width: number): string {
+  return `${id}/${width}.webp`;
 }
 
 /** Stores a drawn picture of the demo content like an uploaded one; returns its address. */
 export async function saveDemoPicture(
   db: Db,
   store: ObjectStore,
-  picture: Picture,
+  picture: { id: string; svg: string; width: number; height: number },
 ): Promise<string> {
-  const widths = PICTURE_WIDTHS.filter((width) => width <= picture.width);
-  // Drawn once at the largest width; the smaller ones come from its pixels.
-  const { data, info } = await sharp(Buffer.from(picture.svg))
-    .resize(Math.max(...widths))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const scaled = (width: number) => sharp(data, { raw: info }).resize(width);
-  const [placeholder] = await Promise.all([
-    scaled(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),
-    ...widths.map(async (width) => {
-      const bytes = await scaled(width).webp({ quality: 78, effort: 2 }).toBuffer();
-      await store.put(`${picture.id}/${width}.webp`, bytes);
-    }),
-  ]);
+  const { files, ...record } = await encodePicture(sharp(Buffer.from(picture.svg)), picture);
+  await Promise.all(
+    files.map(({ width, bytes }) => store.put(objectKey(picture.id, width), bytes)),
+  );
   await db
     .insert(objects)
     .values({
       id: picture.id,
       ownerKind: 'demo',
-      width: picture.width,
-      height: picture.height,
-      widths,
-      placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+      ...record,
+      widths: files.map(({ width }) => width),
       attachedAt: new Date(),
     })
     .onConflictDoNothing();
   return `/objects/${picture.id}`;
+}
+
+function within(width: number) {
+  return { width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true } as const;
 }

@@ -1,5 +1,6 @@
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
+import { removeVenue, updateVenue } from './edit.ts';
 import { VENUE_TABLES } from './present.ts';
 import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
@@ -11,4 +12,6 @@ export const venueRoutes = [
   route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId), {
     memory: VENUE_TABLES,
   }),
+  route(venuesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
+  route(venuesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
 ];

@@ -14,6 +14,7 @@ export function Footer() {
           <Brand size="sm" />
         </Link>
         <nav aria-label="하단 메뉴">
+          <Link href={paths.posts()}>가이드</Link>
           <Link href={paths.terms()}>이용약관</Link>
           <Link href={paths.privacy()}>개인정보 처리방침</Link>
           <Link href={paths.consultation()}>방문 상담</Link>

@@ -1,4 +1,4 @@
-import { LayoutDashboard, Menu } from 'lucide-react';
+import { LayoutDashboard, Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderScroll } from './use-header-scroll.ts';
 
 const loadAccountMenu = () => import('./AccountMenu.tsx');
@@ -45,7 +46,15 @@ export function Header() {
             viewer.isAdmin &&
             ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />)}
         </nav>
+        {!isAdminPage && <HeaderSearch path={path} />}
         <div className="header__actions">
+          {!isAdminPage && (
+            <IconButton asChild label="검색" className="header__narrow">
+              <Link href={paths.search()}>
+                <Search aria-hidden="true" />
+              </Link>
+            </IconButton>
+          )}
           <span className="header__wide">
             <ThemeSwitch />
           </span>

@@ -1,12 +1,30 @@
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
 import { decodeSlug } from '#domain/slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
+import { venueGallery } from '#web/gallery/queries.ts';
+import { venueHours, venueSpecialHours } from '#web/hours/queries.ts';
+import { venueLicenses } from '#web/licenses/queries.ts';
+import { optionsOfVenue } from '#web/options/queries.ts';
 import { paths } from '#web/paths.ts';
+import { venueReviews } from '#web/reviews/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
+import { venueSignage } from '#web/signage/queries.ts';
 import { venueBySlug } from '#web/venues/queries.ts';
 
-export function prefetchVenue({ params, fetch }: Loader): Promise<unknown> {
-  return Promise.all([fetch(venueBySlug(decodeSlug(params.slug ?? ''))), fetch(allCategories())]);
+export async function prefetchVenue({ params, fetch }: Loader): Promise<void> {
+  const [{ id }] = await Promise.all([
+    fetch(venueBySlug(decodeSlug(params.slug ?? ''))),
+    fetch(allCategories()),
+  ]);
+  await Promise.all([
+    fetch(venueHours(id)),
+    fetch(venueSpecialHours(id)),
+    fetch(optionsOfVenue(id)),
+    fetch(venueSignage(id)),
+    fetch(venueGallery(id)),
+    fetch(venueReviews(id)),
+    fetch(venueLicenses(id)),
+  ]);
 }
 
 export function venueHead({ params, read, failureOf }: HeadInput): Head {

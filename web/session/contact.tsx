@@ -1,33 +1,99 @@
-import { useLocation } from 'wouter';
+import { contactApi } from '#contract/contact.ts';
 import type { Venue } from '#contract/venues.ts';
-import { telHref } from '#domain/phone.ts';
-import { paths } from '#web/paths.ts';
+import type { ContactChannel } from '#domain/contact.ts';
+import { call } from '#web/api/call.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { openAuthDialog } from './auth-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type ContactTarget, contactTarget } from './contact-target.ts';
+import { readCustomerSession } from './customer-session.ts';
+import { openAdultCheck } from './verify-dialog.tsx';
 import { useViewer } from './viewer.ts';
 
-const ONLY_FOR_ADULTS = '연락처는 성인인증을 마친 회원에게만 공개됩니다.';
+export const ONLY_FOR_ADULTS = '연락처는 성인인증을 마친 회원에게만 공개됩니다.';
 
-/** Calls a venue; whoever is not verified is asked to sign in or to verify first. */
-export function useCallVenue() {
-  const viewer = useViewer();
-  const [, navigate] = useLocation();
-  return async (venue: Venue) => {
-    if (viewer.isAdultVerified && venue.phone) {
-      location.href = telHref(venue.phone);
+export type ContactableVenue = Pick<
+  Venue,
+  'id' | 'contactChannels' | 'phone' | 'kakaoId' | 'telegramId'
+>;
+
+/**
+ * Contacts a venue; whoever is not verified is asked to sign in or to verify first. `onContact`
+ * hears only of contacts that are really made.
+ */
+export function useContactVenue() {
+  const { isAdultVerified } = useViewer();
+  return (
+    venue: ContactableVenue,
+    channel: ContactChannel,
+    onContact?: (channel: ContactChannel) => void,
+  ) => {
+    if (!isAdultVerified) {
+      askToVerify();
       return;
     }
-    const isSignedIn = viewer.kind === 'customer' || viewer.kind === 'staff';
-    const isAgreed = await confirm({
-      title: '성인인증이 필요합니다',
-      consequence: isSignedIn
-        ? `${ONLY_FOR_ADULTS} 내 정보에서 인증을 진행해 주세요.`
-        : `${ONLY_FOR_ADULTS} 로그인한 뒤 인증을 진행해 주세요.`,
-      cancelLabel: '닫기',
-      confirmLabel: isSignedIn ? '내 정보' : '로그인',
-    });
-    if (!isAgreed) return;
-    if (isSignedIn) navigate(paths.profile());
-    else openAuthDialog('login');
+    const stored = storedContact(venue, channel);
+    // Verified a moment ago: the values are on their way.
+    if (!stored) {
+      toast({
+        title: '연락처를 불러오고 있습니다',
+        description: '잠시 후 다시 눌러주세요.',
+        tone: 'info',
+      });
+      return;
+    }
+    // Fire and forget: nobody waits for a counter, and its failure is nobody's concern.
+    call(contactApi.record, { params: { venueId: venue.id } }).catch((error) =>
+      console.debug('contact not recorded:', error),
+    );
+    onContact?.(channel);
+    reach(contactTarget(channel, stored));
   };
+}
+
+/** The phone button of a venue's card. */
+export function useCallVenue() {
+  const contactVenue = useContactVenue();
+  return (venue: ContactableVenue) => contactVenue(venue, 'phone');
+}
+
+async function askToVerify() {
+  const isSignedIn = readCustomerSession().status === 'signedIn';
+  const isAgreed = await confirm({
+    title: '성인인증이 필요합니다',
+    consequence: isSignedIn
+      ? ONLY_FOR_ADULTS
+      : `${ONLY_FOR_ADULTS} 로그인한 뒤 인증을 진행해 주세요.`,
+    cancelLabel: '닫기',
+    confirmLabel: isSignedIn ? '성인인증' : '로그인',
+  });
+  if (isAgreed) openAdultCheck();
+}
+
+function storedContact(venue: ContactableVenue, channel: ContactChannel): string | null {
+  const values = { phone: venue.phone, kakao: venue.kakaoId, telegram: venue.telegramId };
+  return values[channel];
+}
+
+function reach(target: ContactTarget) {
+  if (target.kind === 'dial') location.href = target.href;
+  else if (target.kind === 'open') window.open(target.href, '_blank', 'noopener');
+  else copyKakaoId(target.text);
+}
+
+async function copyKakaoId(text: string) {
+  try {
+    // Browsers offer no clipboard on plain http; that counts as a failure too.
+    await navigator.clipboard.writeText(text);
+    toast({
+      title: '카카오톡 ID를 복사했습니다.',
+      description: '카카오톡에서 ID로 친구를 추가해 주세요.',
+    });
+  } catch {
+    // The id is shown, so that it can still be typed.
+    toast({
+      title: '클립보드 복사에 실패했습니다.',
+      description: `카카오톡 ID: ${text}`,
+      tone: 'error',
+    });
+  }
 }

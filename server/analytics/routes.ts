@@ -1,0 +1,22 @@
+import { analyticsApi } from '#contract/analytics.ts';
+import { contactApi } from '#contract/contact.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
+
+export const analyticsRoutes: Route[] = [
+  route(contactApi.record, (ctx, { params }) => recordContact(ctx, params.venueId), {
+    limit: { perMinute: 30 },
+  }),
+  route(analyticsApi.start, (ctx, { params, body }) => startVisit(ctx, params.venueId, body), {
+    limit: { perMinute: 60 },
+  }),
+  route(analyticsApi.report, (ctx, { params, body }) => reportVisit(ctx, params, body), {
+    limit: { perMinute: 120 },
+  }),
+  route(analyticsApi.beacon, (ctx, { params, body }) => reportVisit(ctx, params, body), {
+    limit: { perMinute: 120 },
+  }),
+  route(analyticsApi.click, (ctx, { params, body }) => recordClick(ctx, params.venueId, body), {
+    limit: { perMinute: 120 },
+  }),
+];

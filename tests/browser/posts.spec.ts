@@ -1,0 +1,55 @@
+import { expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+const POST = `/posts/${encodeURIComponent('처음-가는-라운지-예절')}`;
+
+test('from the footer to the guide, a post and back', async ({ page }) => {
+  await page.goto('/consultation');
+  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '가이드' })).toBeVisible();
+  await expect(page).toHaveTitle('가이드 · 밤결');
+  await page.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 가는 라운지 예절');
+  await expect(page).toHaveTitle('처음 가는 라운지 예절 · 밤결');
+  await page.getByRole('navigation', { name: '현재 위치' }).getByText('가이드').click();
+  await expect(page).toHaveURL('/posts');
+});
+
+test('a post is complete without scripts, for people and search engines', async ({ request }) => {
+  const answer = await request.get(POST);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<h1>처음 가는 라운지 예절</h1>');
+  expect(html).toContain('<h2>가기 전에</h2>');
+  expect(html).toContain('<strong>미리 예약</strong>');
+  expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/posts\/%EC%B2%98/);
+  expect(html).toContain('"@type":"Article"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  expect(html).toMatch(/"item":"http:[^"]+\/posts"/);
+});
+
+test('a tag leads to what else carries it', async ({ page }) => {
+  await page.goto(POST);
+  await page.getByRole('list', { name: '태그' }).getByRole('link', { name: '예절' }).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('예절')}`);
+  await expect(page.getByRole('link', { name: '처음 가는 라운지 예절' })).toBeVisible();
+});
+
+test('a post nobody knows is 404 and leads to the others', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/);
+  const answer = await page.goto('/posts/nobody-knows');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없습니다' })).toBeVisible();
+  await page.getByRole('link', { name: '가이드로 가기' }).click();
+  await expect(page).toHaveURL('/posts');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const path of ['/posts', POST]) {
+    test(`axe finds nothing on ${decodeURI(path)} in ${theme}`, async ({ page }) => {
+      await setTheme(page, theme);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+}

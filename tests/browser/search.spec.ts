@@ -1,0 +1,95 @@
+import { expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
+
+test('results are complete without scripts, and the form works', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/search`);
+  await page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어').fill('여백');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const results = page.getByRole('region', { name: '업소' });
+  await expect(results.getByRole('link', { name: '여백 라운지' })).toBeVisible();
+  await context.close();
+});
+
+test('initial consonants find a venue, with its state, category, place and features', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(INITIALS)).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  await page.goto(INITIALS);
+  await expect(page).toHaveTitle('‘ㅇㅂㄹㅇㅈ’ 검색 결과 · 밤결');
+  await expect(page.getByRole('status').filter({ hasText: '업소 1곳' })).toBeVisible();
+  const card = page.locator('.venue-result');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText(/^영업 (중|종료)$/)).toBeVisible();
+  await expect(card).toContainText('라운지');
+  await expect(card).toContainText('강남구');
+  await expect(card.getByRole('list', { name: '특징' }).getByRole('listitem')).not.toHaveCount(0);
+  await card.getByRole('link', { name: '여백 라운지' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+});
+
+test('from any page to the results without a reload', async ({ page, isMobile }) => {
+  await page.goto('/consultation');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  if (isMobile) {
+    await page.getByRole('banner').getByRole('link', { name: '검색', exact: true }).click();
+    await expect(page.getByLabel('검색어').locator('visible=true')).toBeFocused();
+  } else {
+    await page.keyboard.press('/');
+    await expect(
+      page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어'),
+    ).toBeFocused();
+  }
+  await page.keyboard.insertText('라운짖');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '여백 라운지' })).toBeVisible();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('라운짖')}`);
+  await expect(page.getByLabel('검색어').locator('visible=true')).toHaveValue('라운짖');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the slash key stays a slash while typing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no such key');
+  await page.goto('/search');
+  const box = page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+});
+
+test('posts are found beside venues', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('라운지 예절')}`);
+  const posts = page.getByRole('region', { name: '글', exact: true });
+  await posts.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 가는 라운지 예절');
+});
+
+test('nothing found says so and gives a hint', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('아무데도없는이름')}`);
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
+  await expect(page.getByText(/초성이나 동네 이름/)).toBeVisible();
+  await page.getByRole('link', { name: '업소 둘러보기' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('what someone searches for is text and nothing else', async ({ page }) => {
+  const query = '</script><img src=x onerror=alert(1)>';
+  await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`‘${query}’ 검색 결과`);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const path of ['/search', INITIALS, '/search?q=zzzz']) {
+    test(`axe finds nothing on ${path} in ${theme}`, async ({ page }) => {
+      await setTheme(page, theme);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+}

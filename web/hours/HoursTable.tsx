@@ -1,0 +1,150 @@
+import type { Hours, SpecialDay } from '#contract/hours.ts';
+import { bandSegments } from '#domain/art/night-band.ts';
+import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/opening-hours.ts';
+import { formatHoursRow } from '#domain/opening-hours-text.ts';
+import {
+  formatWeekday,
+  toDayNumber,
+  toDayOfWeek,
+  toSeoul,
+  WEEKDAY_NAMES,
+} from '#domain/seoul-time.ts';
+import { cx } from '#web/ui/cx.ts';
+import { NightBand, NightBandTicks } from '#web/ui/NightBand.tsx';
+
+const SPECIAL_DAY = '특별 영업일';
+
+/** Monday to Sunday, each night as a band with its times in writing; special days below. */
+export function HoursTable({
+  hours,
+  specialDays,
+  now,
+}: {
+  hours: readonly Hours[];
+  specialDays: readonly SpecialDay[];
+  now: Date;
+}) {
+  const { date: today } = toSeoul(now);
+  const upcoming = specialDays.filter(({ date }) => date >= today);
+  return (
+    <>
+      {hours.length > 0 ? (
+        <Weekdays hours={hours} special={upcoming.find(({ date }) => date === today)} now={now} />
+      ) : (
+        <p className="hours__none">영업시간 정보가 없습니다.</p>
+      )}
+      {upcoming.length > 0 && <SpecialDays days={upcoming} today={today} />}
+    </>
+  );
+}
+
+function Weekdays({
+  hours,
+  special,
+  now,
+}: {
+  hours: readonly Hours[];
+  /** Today, if it is one: its row then tells what holds today. */
+  special: SpecialDay | undefined;
+  now: Date;
+}) {
+  const { dayOfWeek, minuteOfDay } = toSeoul(now);
+  return (
+    <div className="hours">
+      <NightBandTicks className="hours__ticks" />
+      <ul className="hours__week">
+        {MONDAY_FIRST.map((day) => {
+          const weekly = hours.find((row) => row.dayOfWeek === day) ?? CLOSED_DAY;
+          if (day !== dayOfWeek) {
+            return <WeekdayRow key={day} label={formatWeekday(day)} hours={weekly} />;
+          }
+          return (
+            <WeekdayRow
+              key={day}
+              label={`${WEEKDAY_NAMES[day]} · 오늘`}
+              hours={special ?? weekly}
+              note={special && (special.name ?? SPECIAL_DAY)}
+              nowMinute={minuteOfDay}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function WeekdayRow({
+  label,
+  hours,
+  note,
+  nowMinute,
+}: {
+  label: string;
+  hours: DayHours;
+  note?: string | undefined;
+  /** Set on today's row only. */
+  nowMinute?: number;
+}) {
+  const isToday = nowMinute !== undefined;
+  return (
+    <li
+      className={cx('hours__row', isToday && 'hours__row--today')}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <b>{label}</b>
+      <NightBand
+        segments={bandSegments(hours)}
+        nowMinute={nowMinute}
+        tone={isToday ? 'today' : 'muted'}
+        ground="primary-soft"
+      />
+      <WrittenHours hours={hours} note={note} />
+    </li>
+  );
+}
+
+/** The times on one line, break and note small below, so that the bands stay wide. */
+function WrittenHours({ hours, note }: { hours: DayHours; note?: string | undefined }) {
+  const times = formatHoursRow({ ...hours, breakStartTime: null, breakEndTime: null });
+  const hasBreak = formatHoursRow(hours) !== times;
+  return (
+    <span className={cx('hours__time', times === '휴무' && 'hours__time--off')}>
+      {times}
+      {hasBreak && (
+        <small>
+          휴게 {hours.breakStartTime} – {hours.breakEndTime}
+        </small>
+      )}
+      {note && <small>{note}</small>}
+    </span>
+  );
+}
+
+function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: string }) {
+  return (
+    <div className="hours-special">
+      <h3>{SPECIAL_DAY}</h3>
+      <ul>
+        {days.map((day) => (
+          <li key={day.id}>
+            <time dateTime={day.date}>
+              {formatDay(day.date)}
+              {day.date === today && ' · 오늘'}
+            </time>
+            <span className="hours-special__name">
+              {day.name ?? SPECIAL_DAY}
+              {day.note && <small>{day.note}</small>}
+            </span>
+            <WrittenHours hours={day} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function formatDay(date: string): string {
+  const [, month, day] = date.split('-');
+  const weekday = WEEKDAY_NAMES[toDayOfWeek(toDayNumber(date))];
+  return `${Number(month)}월 ${Number(day)}일 (${weekday})`;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useLoaded } from '#web/ui/use-loaded.ts';
+import { venueLicenses } from './queries.ts';
+
+const loadDialog = () => import('./LicenseHistoryDialog.tsx');
+
+/** How many entries there are, and the way to them. */
+export function LicenseHistoryCard({
+  venueId,
+  canManage,
+}: {
+  venueId: number;
+  canManage: boolean;
+}) {
+  const { data, isError } = useQuery(venueLicenses(venueId));
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useLoaded(loadDialog, isOpen);
+  return (
+    <Card className="license-card">
+      <History aria-hidden="true" />
+      <Summary entries={data} isError={isError} />
+      <Button onClick={() => setIsOpen(true)}>이력 보기</Button>
+      {dialog && (
+        <dialog.LicenseHistoryDialog
+          venueId={venueId}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          canManage={canManage}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Summary({ entries, isError }: { entries: LicenseEntry[] | undefined; isError: boolean }) {
+  if (!entries) {
+    // The dialog tells more about the failure and offers to try again.
+    return <p>{isError ? '변경이력을 불러오지 못했습니다.' : '변경이력을 불러오는 중입니다.'}</p>;
+  }
+  const [latest] = entries;
+  if (!latest) return <p>변경이력이 없습니다.</p>;
+  return (
+    <div>
+      <b>변경이력 {entries.length}건</b>
+      <p>
+        최근 {formatDotDate(latest.createdAt)} · {CHANGE_TYPE_LABELS[latest.changeType]}
+      </p>
+    </div>
+  );
+}

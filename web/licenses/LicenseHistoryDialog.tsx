@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LicenseDraft, LicenseEntry } from '#contract/licenses.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LicenseFacts } from './LicenseFacts.tsx';
+import { LicenseForm } from './LicenseForm.tsx';
+import { useCreateLicense, useRemoveLicense, useUpdateLicense, venueLicenses } from './queries.ts';
+
+const TITLE = '인허가 변경이력';
+
+interface LicenseHistoryDialogProps {
+  venueId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  canManage: boolean;
+}
+
+/** One entry at a time, the latest first; whoever manages venues adds, edits and deletes. */
+export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
+  const { venueId, open, onOpenChange, canManage } = props;
+  const [isDirty, setIsDirty] = useState(false);
+  function change(next: boolean) {
+    // A form that is closed with the dialog is gone, and what was typed with it.
+    setIsDirty(false);
+    onOpenChange(next);
+  }
+  return (
+    <Dialog open={open} onOpenChange={change} title={TITLE} dirty={isDirty}>
+      {/* Inside, so that a dialog opened again starts with the latest entry. */}
+      <Histories key={venueId} venueId={venueId} canManage={canManage} onDirtyChange={setIsDirty} />
+    </Dialog>
+  );
+}
+
+function Histories({
+  venueId,
+  canManage,
+  onDirtyChange,
+}: {
+  venueId: number;
+  canManage: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(venueLicenses(venueId));
+  const [wanted, setWanted] = useState(0);
+  const [edited, setEdited] = useState<{ entry: LicenseEntry | null } | null>(null);
+  const { save, isSaving } = useSave(venueId);
+
+  function closeForm() {
+    onDirtyChange(false);
+    setEdited(null);
+  }
+
+  async function saveForm(entry: LicenseEntry | null, draft: LicenseDraft) {
+    if (!(await save(entry, draft))) return;
+    if (!entry) setWanted(0);
+    closeForm();
+  }
+
+  if (edited) {
+    return (
+      <LicenseForm
+        entry={edited.entry}
+        busy={isSaving}
+        onDirtyChange={onDirtyChange}
+        onSave={(draft) => saveForm(edited.entry, draft)}
+        onCancel={closeForm}
+      />
+    );
+  }
+  if (!data && isError) {
+    return (
+      <ErrorBanner
+        text="변경이력을 불러오는 중 문제가 발생했습니다."
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonRegion label="변경이력을 불러오는 중입니다">
+        <FeedSkeleton rows={3} />
+      </SkeletonRegion>
+    );
+  }
+  // A deletion, here or elsewhere, may have shortened the list.
+  const index = Math.max(0, Math.min(wanted, data.length - 1));
+  const entry = data[index];
+  return (
+    <>
+      {entry ? (
+        <>
+          <LicenseFacts entry={entry} />
+          <Pager index={index} count={data.length} onIndexChange={setWanted} />
+        </>
+      ) : (
+        <EmptyState icon={History} title="변경이력이 없습니다." />
+      )}
+      {canManage && (
+        <Tools
+          venueId={venueId}
+          entry={entry}
+          onAdd={() => setEdited({ entry: null })}
+          onEdit={(chosen) => setEdited({ entry: chosen })}
+        />
+      )}
+    </>
+  );
+}
+
+function Pager({
+  index,
+  count,
+  onIndexChange,
+}: {
+  index: number;
+  count: number;
+  onIndexChange: (index: number) => void;
+}) {
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  // At an end a button only stops answering: a disabled one would lose the focus.
+  return (
+    <div className="license-pager">
+      <Button
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onIndexChange(index - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+        이전
+      </Button>
+      <span aria-live="polite">
+        {index + 1} / {count}
+      </span>
+      <Button
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onIndexChange(index + 1)}
+      >
+        다음
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Tools({
+  venueId,
+  entry,
+  onAdd,
+  onEdit,
+}: {
+  venueId: number;
+  entry: LicenseEntry | undefined;
+  onAdd: () => void;
+  onEdit: (entry: LicenseEntry) => void;
+}) {
+  const confirm = useConfirm();
+  const remove = useRemoveLicense();
+
+  async function askAndRemove(entryId: number) {
+    const isSure = await confirm({
+      title: '정말 이 변경이력을 삭제하시겠습니까?',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (!isSure) return;
+    remove.mutate(
+      { params: { venueId, entryId } },
+      {
+        onSuccess: () => toast({ title: '변경이력이 삭제되었습니다.' }),
+        onError: () => tellFailure('삭제'),
+      },
+    );
+  }
+
+  return (
+    <div className="license-tools">
+      <Button variant="tonal" onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        이력 추가
+      </Button>
+      {entry && (
+        <>
+          <Button onClick={() => onEdit(entry)}>
+            <PencilLine aria-hidden="true" />
+            수정
+          </Button>
+          <Button
+            variant="danger-line"
+            busy={remove.isPending}
+            busyLabel="삭제 중..."
+            onClick={() => askAndRemove(entry.id)}
+          >
+            <Trash2 aria-hidden="true" />
+            삭제
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Saves a new entry or a changed one, and tells how it went. */
+function useSave(venueId: number) {
+  const create = useCreateLicense();
+  const update = useUpdateLicense();
+
+  async function save(entry: LicenseEntry | null, body: LicenseDraft): Promise<boolean> {
+    const verb = entry ? '수정' : '등록';
+    try {
+      if (entry) await update.mutateAsync({ params: { venueId, entryId: entry.id }, body });
+      else await create.mutateAsync({ params: { venueId }, body });
+    } catch {
+      tellFailure(verb);
+      return false;
+    }
+    toast({ title: `변경이력이 ${verb}되었습니다.` });
+    return true;
+  }
+
+  return { save, isSaving: create.isPending || update.isPending };
+}
+
+function tellFailure(verb: '등록' | '수정' | '삭제') {
+  toast({
+    title: `${verb} 실패`,
+    description: `변경이력 ${verb}에 실패했습니다.`,
+    tone: 'error',
+  });
+}

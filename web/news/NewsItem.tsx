@@ -1,0 +1,72 @@
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { News } from '#contract/news.ts';
+import { newsTime } from '#domain/relative-time.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { NewsEditor } from './NewsEditor.tsx';
+import { keepQuiet, useUpdateNews } from './queries.ts';
+
+const GATED = '업소 소식은 성인이 볼 수 있는 콘텐츠입니다';
+
+export function NewsItem({
+  venueId,
+  news,
+  canEdit,
+  onRemove,
+}: {
+  venueId: number;
+  news: News;
+  canEdit: boolean;
+  onRemove: (updateId: number) => void;
+}) {
+  const now = useNow();
+  const update = useUpdateNews();
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    // The button is drawn again before it can take the focus back.
+    flushSync(() => setIsEditing(false));
+    editButton.current?.focus();
+  }
+
+  function save(message: string) {
+    const sent = { params: { venueId, updateId: news.id }, body: { message } };
+    update.mutate(sent, { onSuccess: close, onError: keepQuiet });
+  }
+
+  return (
+    <li className="news-item">
+      <time dateTime={news.createdAt}>{newsTime(news.createdAt, now)}</time>
+      {isEditing ? (
+        <NewsEditor
+          label="소식 수정"
+          initial={news.message ?? ''}
+          submitLabel="저장"
+          busy={update.isPending}
+          onSubmit={save}
+          onCancel={close}
+        />
+      ) : (
+        <p>{news.message ?? GATED}</p>
+      )}
+      {canEdit && !isEditing && (
+        <div className="news-item__tools">
+          <IconButton
+            ref={editButton}
+            size="sm"
+            label="소식 수정"
+            onClick={() => setIsEditing(true)}
+          >
+            <PencilLine aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" danger label="소식 삭제" onClick={() => onRemove(news.id)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { News } from '#contract/news.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { NewsEditor } from './NewsEditor.tsx';
+import { NewsItem } from './NewsItem.tsx';
+import { keepQuiet, useCreateNews, useRemoveNews, venueNews } from './queries.ts';
+
+const FIRST_SHOWN = 5;
+
+interface NewsPanelProps {
+  venueId: number;
+  canEdit: boolean;
+}
+
+/** A venue's news, and for its staff the means to write them. The heading is the page's. */
+export function NewsPanel({ venueId, canEdit }: NewsPanelProps) {
+  return (
+    <div className="news-panel">
+      {canEdit && <NewNews key={`new ${venueId}`} venueId={venueId} />}
+      <NewsList key={venueId} venueId={venueId} canEdit={canEdit} />
+    </div>
+  );
+}
+
+function NewNews({ venueId }: { venueId: number }) {
+  const create = useCreateNews();
+  return (
+    <NewsEditor
+      label="새 소식"
+      submitLabel="소식 추가"
+      busy={create.isPending}
+      onSubmit={(message, clear) =>
+        create.mutate(
+          { params: { venueId }, body: { message } },
+          { onSuccess: clear, onError: keepQuiet },
+        )
+      }
+    />
+  );
+}
+
+function NewsList({ venueId, canEdit }: NewsPanelProps) {
+  const { data, isError, isFetching, refetch } = useQuery(venueNews(venueId));
+  if (!data && isError) {
+    return (
+      <ErrorBanner
+        text="소식을 불러오는 중 문제가 발생했습니다."
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonRegion label="소식을 불러오는 중입니다">
+        <FeedSkeleton rows={3} />
+      </SkeletonRegion>
+    );
+  }
+  return <LoadedNews venueId={venueId} canEdit={canEdit} news={data} />;
+}
+
+function LoadedNews({ venueId, canEdit, news }: NewsPanelProps & { news: News[] }) {
+  const confirm = useConfirm();
+  const remove = useRemoveNews();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const shown = isExpanded ? news : news.slice(0, FIRST_SHOWN);
+
+  async function askAndRemove(updateId: number) {
+    const isSure = await confirm({
+      title: '이 소식을 삭제하시겠습니까?',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (!isSure) return;
+    remove.mutate(
+      { params: { venueId, updateId } },
+      // The pressed button is gone with its news; the focus stays nearby.
+      { onSuccess: () => region.current?.focus(), onError: keepQuiet },
+    );
+  }
+
+  return (
+    <section ref={region} tabIndex={-1} className="news-list" aria-label="소식 목록">
+      {news.length === 0 ? (
+        <EmptyState icon={Megaphone} title="아직 등록된 소식이 없습니다." />
+      ) : (
+        <ul>
+          {shown.map((item) => (
+            <NewsItem
+              key={item.id}
+              venueId={venueId}
+              news={item}
+              canEdit={canEdit}
+              onRemove={askAndRemove}
+            />
+          ))}
+        </ul>
+      )}
+      {news.length > FIRST_SHOWN && (
+        <Button
+          variant="ghost"
+          block
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? '접기' : '소식 더보기'}
+          {isExpanded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        </Button>
+      )}
+    </section>
+  );
+}

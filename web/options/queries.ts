@@ -1,0 +1,6 @@
+import { optionsApi } from '#contract/options.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+export function optionsOfVenue(venueId: number) {
+  return apiQuery(optionsApi.ofVenue, { params: { venueId } });
+}

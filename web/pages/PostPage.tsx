@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { decodeSlug } from '#domain/slug.ts';
+import { ApiError } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
+import { PostArticle } from '#web/posts/PostArticle.tsx';
+import { postBySlug } from '#web/posts/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
+
+export function PostPage({ params }: { params: { slug?: string } }) {
+  const { data, error, isFetching, refetch } = useQuery(postBySlug(decodeSlug(params.slug ?? '')));
+  if (data) return <PostArticle post={data} />;
+  if (!error) return <LoadingScreen />;
+  if (error instanceof ApiError && error.status < 500) return <PostNotFound />;
+  return (
+    <div className="wrap page">
+      <ErrorBanner
+        text="글을 불러오는 중 문제가 발생했습니다."
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    </div>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <div className="message-page">
+      <h1>{POST_NOT_FOUND}</h1>
+      <p>주소가 바뀌었거나 더는 게시하지 않는 글이에요.</p>
+      <Button asChild variant="primary">
+        <Link href={paths.posts()}>가이드로 가기</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Venue } from '#contract/venues.ts';
+import type { ContactChannel } from '#domain/contact.ts';
+import { ContactButtons, ContactLockLine } from '#web/session/ContactButtons.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+/** The contact card, and on phones a bar that takes its place once the card has left the screen. */
+export function VenueContact({
+  venue,
+  onContact,
+}: {
+  venue: Venue;
+  onContact: (channel: ContactChannel) => void;
+}) {
+  const card = useRef<HTMLElement>(null);
+  const isCardVisible = useIsVisible(card);
+  if (venue.contactChannels.length === 0) return null;
+  return (
+    <>
+      <aside className="venue__side" ref={card} aria-labelledby="contact-title">
+        <Card className="venue__contact">
+          <h2 id="contact-title">연락하기</h2>
+          <ContactButtons venue={venue} onContact={onContact} />
+          <ContactLockLine />
+        </Card>
+      </aside>
+      <div className="venue__bar" data-hidden={isCardVisible || undefined}>
+        <ContactButtons venue={venue} onContact={onContact} layout="bar" />
+      </div>
+    </>
+  );
+}
+
+function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsVisible(entry?.isIntersecting ?? true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}

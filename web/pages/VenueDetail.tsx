@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Category } from '#contract/categories.ts';
+import type { Venue } from '#contract/venues.ts';
+import { statusAt } from '#domain/opening-hours.ts';
+import { nextChangeText } from '#domain/opening-hours-text.ts';
+import { useVisit } from '#web/analytics/use-visit.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { GalleryGrid } from '#web/gallery/GalleryGrid.tsx';
+import { VenueHours } from '#web/hours/VenueHours.tsx';
+import { LicenseHistoryCard } from '#web/licenses/LicenseHistoryCard.tsx';
+import { NewsPanel } from '#web/news/NewsPanel.tsx';
+import { uploadImage } from '#web/objects/upload.ts';
+import { OptionList } from '#web/options/OptionList.tsx';
+import { paths } from '#web/paths.ts';
+import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
+import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
+import { AdultGate } from '#web/session/AdultGate.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { SignageList } from '#web/signage/SignageList.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { useNow } from '#web/ui/clock.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { VenueAddress } from '#web/venues/VenueAddress.tsx';
+import { VenueBanner } from '#web/venues/VenueBanner.tsx';
+import { VenueFacts } from '#web/venues/VenueFacts.tsx';
+import { VenueMap } from '#web/venues/VenueMap.tsx';
+import { VenueSection } from '#web/venues/VenueSection.tsx';
+import { VenueAdminBar } from './VenueAdminBar.tsx';
+import { VenueContact } from './VenueContact.tsx';
+
+const HASH_SCROLL_DELAY_MS = 300;
+
+/** Neutral lines behind the blur; the real ones are withheld by the server. */
+const FILLER = [
+  '이 자리에는 성인인증을 마친 회원에게 보여 드리는 글이 있습니다.',
+  '인증을 마치면 바로 읽을 수 있어요.',
+  '업소의 분위기와 이용 방법을 안내합니다.',
+];
+
+/** The venue page once its venue is there: every section in the specification's order. */
+export function VenueDetail({ venue }: { venue: Venue }) {
+  const viewer = useViewer();
+  const { data: categories = [] } = useQuery(allCategories());
+  const category = categories.find(({ id }) => id === venue.categoryId);
+  const recordClick = useVisit(venue.id, {
+    isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
+  });
+  useHashScroll();
+  return (
+    <article className="wrap venue">
+      <div className="venue__top">
+        <IconButton label="뒤로" onClick={() => history.back()}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <Breadcrumb trail={trailTo(category)} current={venue.name} />
+      </div>
+      <VenueBanner venue={venue} categoryName={category?.name} />
+      <div className="venue__grid">
+        <div className="venue__lead">
+          <OpenLine venue={venue} />
+          <VenueAddress venue={venue} onMap={() => recordClick('map')} />
+        </div>
+        <VenueContact venue={venue} onContact={recordClick} />
+        <div className="venue__body">
+          <VenueSection id="features" title="특징">
+            <ul className="venue__features">
+              {venue.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </VenueSection>
+          <VenueSection id="license" title="시설과 허가">
+            <VenueFacts venue={venue} options={<OptionList venueId={venue.id} />} />
+          </VenueSection>
+          <VenueSection id="hours" title="영업시간">
+            <VenueHours venueId={venue.id} />
+          </VenueSection>
+          <VenueSection id="signage" title="간판 이력">
+            <SignageList venueId={venue.id} />
+          </VenueSection>
+          <VenueSection id="description" title="업소 소개">
+            <AdultGate
+              text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
+              filler={FILLER}
+              isWithheld={venue.gated}
+            >
+              <p className="prose venue__description">
+                {venue.description ?? '등록된 소개가 없습니다.'}
+              </p>
+            </AdultGate>
+          </VenueSection>
+          <VenueSection id="updates" title="업소 소식">
+            <AdultGate text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER}>
+              <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
+            </AdultGate>
+          </VenueSection>
+          <VenueSection id="rating" title="평점">
+            <ReviewScore
+              venueId={venue.id}
+              rating={venue.rating}
+              reviewAverage={venue.reviewAverage}
+              reviewCount={venue.reviewCount}
+            />
+          </VenueSection>
+          <VenueSection id="reviews" title="리뷰" note={`${venue.reviewCount}건`}>
+            <ReviewsPanel
+              venueId={venue.id}
+              venueName={venue.name}
+              uploadImage={uploadImage}
+              renderGate={(list) => (
+                <AdultGate text="리뷰는 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER}>
+                  {list}
+                </AdultGate>
+              )}
+            />
+          </VenueSection>
+          <VenueSection id="gallery" title="갤러리">
+            <GalleryGrid venueId={venue.id} />
+          </VenueSection>
+          <VenueSection id="license-history" title="인허가 이력">
+            <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
+          </VenueSection>
+          <VenueSection id="map" title="지도">
+            <VenueMap venue={venue} />
+          </VenueSection>
+          {viewer.can('venues') && <VenueAdminBar venue={venue} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function OpenLine({ venue }: { venue: Venue }) {
+  const now = useNow();
+  const status = statusAt(venue, now);
+  const next = nextChangeText(
+    { status, opensAt: toDate(venue.opensAt), closesAt: toDate(venue.closesAt) },
+    now,
+  );
+  return (
+    <p className="venue__state">
+      <StatusBadge status={status} />
+      {venue.isFeatured && (
+        <Badge tone="feat" icon={BadgeCheck}>
+          추천 업소
+        </Badge>
+      )}
+      <span className="num">{next}</span>
+    </p>
+  );
+}
+
+function trailTo(category: Category | undefined) {
+  if (!category) return [];
+  return [{ key: 'category', link: <Link href={paths.home(category.slug)}>{category.name}</Link> }];
+}
+
+/** A hash in the address leads to its section once the page has settled. */
+function useHashScroll() {
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (!target) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(
+      () => target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' }),
+      HASH_SCROLL_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function toDate(instant: string | null): Date | null {
+  return instant ? new Date(instant) : null;
+}

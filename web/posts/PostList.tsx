@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import type { PostSummary } from '#contract/posts.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+import { PostDate } from './PostDate.tsx';
+
+/** Posts as cards; `level` follows the heading above the list. */
+export function PostList({ posts, level = 2 }: { posts: readonly PostSummary[]; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="post-list">
+      {posts.map((post) => (
+        <Card as="li" key={post.id} className="post-card">
+          <Heading className="post-card__title">
+            <Link href={paths.post(post.slug)}>{post.title}</Link>
+          </Heading>
+          {post.excerpt && <p className="post-card__excerpt">{post.excerpt}</p>}
+          <p className="post-card__meta">
+            {!post.isPublished && <Badge tone="line">초안</Badge>}
+            <PostDate at={post.publishedAt ?? post.createdAt} />
+            {post.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  );
+}

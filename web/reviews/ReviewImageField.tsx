@@ -1,0 +1,46 @@
+import { ImagePlus, X } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { IMAGE_TYPES } from '#contract/objects.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { useImageUpload } from './use-image-upload.ts';
+
+export function ReviewImageField({
+  image: { preview, percent, choose, clear },
+}: {
+  image: ReturnType<typeof useImageUpload>;
+}) {
+  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? [];
+    // The same file can be chosen again after it was removed.
+    input.value = '';
+    if (file) choose(file);
+  }
+
+  return (
+    <Field group label="사진" hint="JPG, PNG 등 이미지 1장, 5MB까지">
+      {() =>
+        preview ? (
+          <div className="review-image">
+            <img src={preview} alt="올릴 사진 미리보기" />
+            {percent !== null && (
+              <div className="review-image__progress">
+                <progress max={100} value={percent} aria-label="사진 업로드" />
+                <span aria-hidden="true">{percent}%</span>
+              </div>
+            )}
+            <IconButton label="사진 빼기" size="sm" variant="line" onClick={clear}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        ) : (
+          <label className="btn btn--line review-image__pick">
+            <ImagePlus aria-hidden="true" />
+            사진 추가
+            <input type="file" className="sr" accept={IMAGE_TYPES.join(',')} onChange={pick} />
+          </label>
+        )
+      }
+    </Field>
+  );
+}

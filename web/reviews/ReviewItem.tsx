@@ -1,0 +1,120 @@
+import { Clock, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX, type Review } from '#contract/reviews.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { foldContent } from './fold.ts';
+
+const WITHHELD = '성인인증 후 볼 수 있어요';
+
+export function ReviewItem({ review }: { review: Review }) {
+  const name = nameOf(review);
+  return (
+    <article className="review" tabIndex={-1} aria-label={`${name}님의 리뷰`}>
+      <div className="review__head">
+        <Avatar name={name} />
+        <div>
+          <p className="review__name">
+            <b>{name}</b>
+            {review.isRecommended && (
+              <Badge tone="feat" icon={ThumbsUp}>
+                추천
+              </Badge>
+            )}
+            {!review.isApproved && (
+              <Badge tone="info" icon={Clock}>
+                검토 중
+              </Badge>
+            )}
+          </p>
+          <p className="review__date">
+            {review.visitDate
+              ? `${formatDotDate(review.visitDate)} 방문`
+              : `${formatDotDate(review.createdAt)} 작성`}
+          </p>
+        </div>
+        <Rating score={review.rating} />
+      </div>
+      <PartScores review={review} />
+      {review.content === null ? (
+        <p className="review__withheld">{WITHHELD}</p>
+      ) : (
+        <Content content={review.content} />
+      )}
+      {review.imageUrl && (
+        <a href={review.imageUrl} target="_blank" rel="noreferrer" className="review__image">
+          <ObjectImage
+            src={review.imageUrl}
+            alt={`${name}님이 올린 사진, 새 창에서 크게 보기`}
+            sizes="12rem"
+          />
+        </a>
+      )}
+      {!review.isApproved && <p className="review__pending">{REVIEW_AWAITS_APPROVAL}</p>}
+    </article>
+  );
+}
+
+function nameOf({ user, isAnonymous }: Review): string {
+  if (user) return user.nickname;
+  return isAnonymous ? '익명' : '탈퇴한 회원';
+}
+
+/** Whole points, unlike an average: "9/10". */
+function Rating({ score }: { score: number }) {
+  return (
+    <span className="rating">
+      <span className="stars stars--one" aria-hidden="true" />
+      <span aria-hidden="true">
+        {score}
+        <small className="rating__max">/{REVIEW_SCORE_MAX}</small>
+      </span>
+      <span className="sr">
+        {REVIEW_SCORE_MAX}점 만점에 {score}점
+      </span>
+    </span>
+  );
+}
+
+function PartScores({
+  review: { serviceRating, atmosphereRating, priceRating },
+}: {
+  review: Review;
+}) {
+  const parts = [
+    { label: '서비스', score: serviceRating },
+    { label: '분위기', score: atmosphereRating },
+    { label: '가격', score: priceRating },
+  ].filter(({ score }) => score !== null);
+  if (parts.length === 0) return null;
+  return (
+    <p className="review__parts">
+      {parts.map(({ label, score }) => (
+        <span key={label}>
+          {label} <b>{score}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Content({ content }: { content: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const folded = foldContent(content);
+  if (folded === null) return <p className="review__content">{content}</p>;
+  return (
+    <p className="review__content">
+      {isOpen ? content : folded}{' '}
+      <button
+        type="button"
+        className="link review__toggle"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? '접기' : '더보기'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, MessageSquareText, SquarePen } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { openAuthDialog } from '#web/session/auth-dialog.tsx';
+import { useCustomerSession } from '#web/session/customer-session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { useLoaded } from '#web/ui/use-loaded.ts';
+import { venueReviews } from './queries.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import type { UploadImage } from './use-image-upload.ts';
+
+const FIRST_SHOWN = 5;
+
+const loadDialog = () => import('./ReviewDialog.tsx');
+
+/** A venue's reviews and the way to write one. */
+export function ReviewsPanel({
+  venueId,
+  venueName,
+  uploadImage,
+  renderGate = (list) => list,
+}: {
+  venueId: number;
+  venueName: string;
+  uploadImage: UploadImage;
+  /** Draws the adult gate over a list whose texts are withheld; the write button stays outside. */
+  renderGate?: (list: ReactNode) => ReactNode;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(venueReviews(venueId));
+  const session = useCustomerSession();
+  const [isWriting, setIsWriting] = useState(false);
+  const dialog = useLoaded(loadDialog, isWriting);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  function write() {
+    if (session.status === 'signedIn') setIsWriting(true);
+    else openAuthDialog('login');
+  }
+
+  function expand() {
+    flushSync(() => setIsExpanded(true));
+    // The button is gone; reading goes on where the list did.
+    const next = list.current?.children[FIRST_SHOWN];
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+
+  const isGated = data?.some(({ gated }) => gated) ?? false;
+  const shown = isExpanded ? data : data?.slice(0, FIRST_SHOWN);
+  const hiddenCount = (data?.length ?? 0) - (shown?.length ?? 0);
+  const items = shown && shown.length > 0 && (
+    <div ref={list}>
+      {shown.map((review) => (
+        <ReviewItem key={review.id} review={review} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="reviews">
+      {!data && <Unloaded isError={isError} isFetching={isFetching} onRetry={refetch} />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={MessageSquareText}
+          title="아직 등록된 리뷰가 없습니다."
+          actionVariant="tonal"
+          actionLabel="리뷰 쓰기"
+          onAction={write}
+        />
+      )}
+      {isGated ? renderGate(items) : items}
+      {data && data.length > 0 && (
+        <div className="reviews__actions">
+          {hiddenCount > 0 && !isGated && (
+            <Button onClick={expand}>
+              리뷰 더보기 ({hiddenCount})
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          )}
+          <Button variant="primary" onClick={write}>
+            <SquarePen aria-hidden="true" />
+            리뷰 쓰기
+          </Button>
+        </div>
+      )}
+      {dialog && (
+        <dialog.ReviewDialog
+          venueId={venueId}
+          venueName={venueName}
+          uploadImage={uploadImage}
+          open={isWriting && session.status === 'signedIn'}
+          onClose={() => setIsWriting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Unloaded({
+  isError,
+  isFetching,
+  onRetry,
+}: {
+  isError: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+}) {
+  if (isError) {
+    return (
+      <ErrorBanner
+        text="리뷰를 불러오는 중 문제가 발생했습니다."
+        onRetry={onRetry}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion>
+      <FeedSkeleton rows={3} />
+    </SkeletonRegion>
+  );
+}

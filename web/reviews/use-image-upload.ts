@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { IMAGE_TOO_LARGE, IMAGE_TYPES, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from '#contract/objects.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Uploads a picture and returns its address, `/objects/<id>`. */
+export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
+
+const UPLOAD_FAILED = '업로드 실패';
+
+/** One picture on its way: shown from the file at once, then handed over by its address. */
+export function useImageUpload(uploadImage: UploadImage, onChange: (url: string | null) => void) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  // A picture that was removed or replaced meanwhile must not come back when its upload ends.
+  const current = useRef(0);
+
+  useEffect(() => {
+    if (!preview) return;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  function clear() {
+    current.current += 1;
+    setPreview(null);
+    setPercent(null);
+    onChange(null);
+  }
+
+  async function choose(file: File) {
+    if (!IMAGE_TYPES.includes(file.type.toLowerCase())) {
+      toast({ title: UPLOAD_FAILED, description: NOT_AN_IMAGE, tone: 'error' });
+      return;
+    }
+    if (file.size > MAX_IMAGE_BYTES) {
+      toast({ title: '파일 크기 초과', description: IMAGE_TOO_LARGE, tone: 'error' });
+      return;
+    }
+    clear();
+    const own = current.current;
+    const isCurrent = () => own === current.current;
+    setPreview(URL.createObjectURL(file));
+    setPercent(0);
+    try {
+      const url = await uploadImage(file, (next) => isCurrent() && setPercent(next));
+      if (!isCurrent()) return;
+      setPercent(null);
+      onChange(url);
+      toast({ title: '이미지 업로드 완료', description: '리뷰에 이미지가 추가되었습니다.' });
+    } catch {
+      if (!isCurrent()) return;
+      clear();
+      toast({
+        title: UPLOAD_FAILED,
+        description: '이미지 업로드 중 오류가 발생했습니다.',
+        tone: 'error',
+      });
+    }
+  }
+
+  return { preview, percent, choose, clear };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Venue } from '#contract/venues.ts';
+import { statusAt } from '#domain/opening-hours.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useNow } from '#web/ui/clock.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Tag } from '#web/ui/Tag.tsx';
+
+/** One venue of the result list; the picture comes from the page. */
+export function VenueResult({
+  venue,
+  categoryName,
+  picture,
+}: {
+  venue: Venue;
+  categoryName: string | undefined;
+  picture: ReactNode;
+}) {
+  const now = useNow();
+  return (
+    <Card as="li" className="venue-result">
+      <div className="venue-result__picture">{picture}</div>
+      <div className="venue-result__body">
+        <h3>
+          <Link href={paths.venue(venue.slug)}>{venue.name}</Link>
+        </h3>
+        <p className="venue-result__meta">
+          <StatusBadge status={statusAt(venue, now)} />
+          {categoryName}
+        </p>
+        <p className="venue-result__address">
+          <b>{venue.district}</b> {venue.address ?? venue.roadAddress ?? '주소 확인 중'}
+        </p>
+        {venue.features.length > 0 && (
+          <ul className="venue-result__features" aria-label="특징">
+            {venue.features.map((feature) => (
+              <li key={feature}>
+                <Tag>{feature}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

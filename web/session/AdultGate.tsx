@@ -1,0 +1,48 @@
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { openAdultCheck } from './verify-dialog.tsx';
+import { useViewer } from './viewer.ts';
+
+/**
+ * Content for verified adults. Everyone else sees `filler` blurred: neutral lines of the same
+ * shape, because the server withholds the real ones.
+ */
+export function AdultGate({
+  text,
+  filler,
+  isWithheld = false,
+  children,
+}: {
+  /** "업소 소개는 성인이 볼 수 있는 콘텐츠입니다" */
+  text: string;
+  filler: readonly string[];
+  /** The loaded data still lacks the content: it is fetched again once the viewer is known. */
+  isWithheld?: boolean;
+  children: ReactNode;
+}) {
+  const { isAdultVerified } = useViewer();
+  const textId = useId();
+  if (isAdultVerified && !isWithheld) return children;
+  return (
+    <div className="gate" aria-busy={isAdultVerified || undefined}>
+      <div className="gate__filler" aria-hidden="true" inert>
+        {filler.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never move
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      {!isAdultVerified && (
+        <div className="gate__cover">
+          <span className="gate__lock">
+            <LockKeyhole aria-hidden="true" />
+          </span>
+          <p id={textId}>{text}</p>
+          <Button variant="tonal" aria-describedby={textId} onClick={openAdultCheck}>
+            성인인증하고 보기
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Venue } from '#contract/venues.ts';
+import { VenuePicture } from './VenuePicture.tsx';
+
+const DEFAULT_DISTRICT = '강남구';
+
+/** Picture and name of the venue. */
+export function VenueBanner({
+  venue,
+  categoryName,
+}: {
+  venue: Venue;
+  categoryName: string | undefined;
+}) {
+  return (
+    <div className="venue-banner">
+      <VenuePicture venue={venue} ratio="banner" eager />
+      <div className="venue-banner__text">
+        <p>{[venue.district ?? DEFAULT_DISTRICT, categoryName].filter(Boolean).join(' · ')}</p>
+        <h1>{venue.name}</h1>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Hours } from '#contract/hours.ts';
+import type { Venue } from '#contract/venues.ts';
+import type { HoursRow } from '#domain/opening-hours.ts';
+import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  errorsOf,
+  isChanged,
+  type Section,
+  toChanges,
+  toDraft,
+  toWeek,
+  toWeekBody,
+  withSection,
+} from './edit-draft.ts';
+import { WeekFields } from './edit-hours.tsx';
+import {
+  BasicFields,
+  ContactFields,
+  DescriptionFields,
+  FeatureFields,
+  type FieldsProps,
+  LicenseFields,
+} from './edit-sections.tsx';
+import { useUpdateHours, useUpdateVenue } from './queries.ts';
+
+const DIALOG_WIDTH = 640;
+const UNSAVED = '저장하지 않은 변경';
+
+const SECTIONS: readonly {
+  value: Section;
+  title: string;
+  Fields: (props: FieldsProps) => ReactNode;
+}[] = [
+  { value: 'basic', title: '기본', Fields: BasicFields },
+  { value: 'license', title: '인허가', Fields: LicenseFields },
+  { value: 'description', title: '소개', Fields: DescriptionFields },
+  { value: 'contact', title: '연락처', Fields: ContactFields },
+  { value: 'features', title: '특징', Fields: FeatureFields },
+];
+
+/** Edits a venue section by section, each saved on its own. Load it lazily: only staff need it. */
+export function VenueEditDialog({
+  venue,
+  hours,
+  open,
+  onOpenChange,
+}: {
+  venue: Venue;
+  /** Undefined while they are being fetched. */
+  hours: readonly Hours[] | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const confirm = useConfirm();
+  const [isDirty, setDirty] = useState(false);
+
+  async function change(next: boolean) {
+    if (!next && isDirty) {
+      const isSure = await confirm({
+        title: '저장하지 않고 닫으시겠습니까?',
+        consequence: '저장하지 않은 변경은 사라집니다.',
+        confirmLabel: '닫기',
+      });
+      if (!isSure) return;
+    }
+    setDirty(false);
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="업소 정보 수정"
+      description={venue.name}
+      width={DIALOG_WIDTH}
+      dirty={isDirty}
+    >
+      {/* What a visitor was sent lacks contacts and description: saving it would wipe them out. */}
+      {venue.gated ? (
+        <Waiting />
+      ) : (
+        <EditSections venue={venue} hours={hours} onDirtyChange={setDirty} />
+      )}
+    </Dialog>
+  );
+}
+
+function EditSections({
+  venue,
+  hours,
+  onDirtyChange,
+}: {
+  venue: Venue;
+  hours: readonly Hours[] | undefined;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const [openSection, setOpenSection] = useState<string>('basic');
+  // Held above the sections, so that closing one or a failed save loses nothing.
+  const [draft, setDraft] = useState<Draft>(() => toDraft(venue));
+  const [saved, setSaved] = useState<Draft>(draft);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [week, setWeek] = useState<HoursRow[] | null>(null);
+  const updateVenue = useUpdateVenue();
+  const updateHours = useUpdateHours();
+
+  const isDirty = week !== null || SECTIONS.some(({ value }) => isChanged(value, draft, saved));
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+
+  async function save(section: Section) {
+    const found = errorsOf(section, draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const body = toChanges(section, draft);
+    await telling(async () => {
+      const answer = toDraft(
+        await updateVenue.mutateAsync({ params: { venueId: venue.id }, body }),
+      );
+      setSaved((before) => withSection(before, section, answer));
+      setDraft((typed) => withSection(typed, section, answer));
+    });
+  }
+
+  async function saveWeek(body: HoursRow[]) {
+    await telling(async () => {
+      await updateHours.mutateAsync({ params: { venueId: venue.id }, body: toWeekBody(body) });
+      setWeek(null);
+    });
+  }
+
+  return (
+    <Accordion value={openSection} onValueChange={setOpenSection}>
+      {SECTIONS.map(({ value, title, Fields }) => (
+        <AccordionItem
+          key={value}
+          value={value}
+          title={title}
+          meta={isChanged(value, draft, saved) && UNSAVED}
+        >
+          <SectionForm isSaving={updateVenue.isPending} onSave={() => save(value)}>
+            <Fields
+              draft={draft}
+              errors={errors}
+              set={(typed) => setDraft((before) => ({ ...before, ...typed }))}
+            />
+          </SectionForm>
+        </AccordionItem>
+      ))}
+      <AccordionItem value="hours" title="영업시간" meta={week !== null && UNSAVED}>
+        {hours ? (
+          <SectionForm
+            isSaving={updateHours.isPending}
+            onSave={() => saveWeek(week ?? toWeek(hours))}
+          >
+            <WeekFields week={week ?? toWeek(hours)} onChange={setWeek} />
+          </SectionForm>
+        ) : (
+          <Waiting />
+        )}
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+function SectionForm({
+  isSaving,
+  onSave,
+  children,
+}: {
+  isSaving: boolean;
+  onSave: () => void;
+  children: ReactNode;
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {/* What is typed while saving would be replaced by the answer. */}
+      <fieldset className="form" disabled={isSaving}>
+        {children}
+      </fieldset>
+      <Button type="submit" variant="primary" block busy={isSaving}>
+        저장
+      </Button>
+    </form>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <Skeleton className="h-12" />
+      <Skeleton className="mt-4 h-12" />
+      <Skeleton className="mt-4 h-12" />
+    </SkeletonRegion>
+  );
+}
+
+async function telling(save: () => Promise<void>) {
+  try {
+    await save();
+    toast({ title: '업소 정보가 수정되었습니다.' });
+  } catch {
+    toast({
+      title: '수정 실패',
+      description: '업소 정보 수정 중 오류가 발생했습니다.',
+      tone: 'error',
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Building2, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Venue } from '#contract/venues.ts';
+import { formatBusinessNumber } from '#domain/business-number.ts';
+import {
+  allowsEntertainmentFields,
+  BUSINESS_TYPE_LABELS,
+  SERVICE_TYPE_LABELS,
+} from '#domain/business-type.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+/** Facility summary and license card, side by side where there is room. */
+export function VenueFacts({
+  venue,
+  options,
+}: {
+  venue: Venue;
+  /** The venue's options, drawn by their own slice. */
+  options: ReactNode;
+}) {
+  return (
+    <div className="venue-facts">
+      <Card as="section" className="venue-facts__card">
+        <h3>
+          <Building2 aria-hidden="true" />
+          시설
+        </h3>
+        <dl>
+          <Fact term="룸">{venue.roomCount}개</Fact>
+          <Fact term="전체 층수">{venue.floorCount}개 층</Fact>
+          <EntertainmentFacts venue={venue} />
+        </dl>
+        {options}
+      </Card>
+      <Card as="section" className="venue-facts__card">
+        <h3>
+          <ShieldCheck aria-hidden="true" />
+          영업 허가
+        </h3>
+        <dl>
+          <Fact term="업종">{BUSINESS_TYPE_LABELS[venue.businessType]}</Fact>
+          <Fact term="사업자등록번호">
+            {venue.businessRegistrationNumber
+              ? formatBusinessNumber(venue.businessRegistrationNumber)
+              : '확인 중'}
+          </Fact>
+          <Fact term="허가번호">{venue.licenseNumber ?? '확인 중'}</Fact>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+/** Facts that only belong to a 1종 licence. */
+function EntertainmentFacts({ venue }: { venue: Venue }) {
+  if (!allowsEntertainmentFields(venue.businessType)) return null;
+  return (
+    <>
+      {venue.serviceType && (
+        <Fact term="서비스 방식">{SERVICE_TYPE_LABELS[venue.serviceType]}</Fact>
+      )}
+      {venue.averageAttendance !== null && (
+        <Fact term="평균 인원">{venue.averageAttendance}명</Fact>
+      )}
+      {venue.tcPricing !== null && (
+        <Fact term="테이블 요금">{venue.tcPricing.toLocaleString('ko-KR')}원</Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

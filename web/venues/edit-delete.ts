@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { activitiesApi } from '#contract/activities.ts';
+import { categoriesApi } from '#contract/categories.ts';
+import { type Venue, venuesApi } from '#contract/venues.ts';
+import { useApiMutation } from '#web/api/query.ts';
+import { paths } from '#web/paths.ts';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Asks, deletes, refreshes the list and goes home. */
+export function useDeleteVenue() {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [, navigate] = useLocation();
+  const { mutateAsync, isPending } = useApiMutation(venuesApi.remove, {
+    // Not the venue itself: its page is still on screen and would turn into "not found".
+    refetch: [venuesApi.list, categoriesApi.list, activitiesApi.list],
+  });
+
+  async function deleteVenue(venue: Pick<Venue, 'id' | 'name'>) {
+    const isSure = await confirm({
+      title: '정말 이 업소를 삭제하시겠습니까?',
+      consequence: `${venue.name}의 페이지가 바로 사라집니다. 30일 안에는 변경 기록에서 되돌릴 수 있습니다.`,
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await mutateAsync({ params: { venueId: venue.id } });
+    } catch {
+      toast({
+        title: '삭제 실패',
+        description: '업소 삭제 중 오류가 발생했습니다.',
+        tone: 'error',
+      });
+      return;
+    }
+    navigate(paths.home());
+    toast({ title: '업소 삭제 완료' });
+    // Loaded answers are not fetched again on mounting: a way back must not show the venue.
+    for (const endpoint of [venuesApi.bySlug, venuesApi.get]) {
+      client.removeQueries({ queryKey: [endpoint.path] });
+    }
+  }
+
+  return { deleteVenue, isDeleting: isPending };
+}
