@@ -150,6 +150,7 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    refusesTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
     origin,
     staffCookie: request.cookies[STAFF_COOKIE] ?? null,
     setStaffCookie(value) {

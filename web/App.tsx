@@ -11,7 +11,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { headInput } from './head-input.ts';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
-import type { PageRoute } from './route.ts';
+import type { LoadedPage } from './route.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -45,17 +45,21 @@ function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { route, params } = matchPage(path);
-  useDocumentTitle(route, params, search);
-  useTopOfNewPage(path);
   // Already there on the server and on the first paint; later pages suspend while loading.
-  const Page = loadedPage(route) ?? use(loadPage(route));
+  const { Page, head } = loadedPage(route) ?? use(loadPage(route));
+  useDocumentTitle(head, params, search);
+  useTopOfNewPage(path);
   return <Page key={route.path} params={params} />;
 }
 
 /** The server wrote the first title; later ones follow the route table and the data it reads. */
-function useDocumentTitle(route: PageRoute, params: Record<string, string>, search: string) {
+function useDocumentTitle(
+  head: LoadedPage['head'],
+  params: Record<string, string>,
+  search: string,
+) {
   const client = useQueryClient();
-  const readTitle = () => route.head(headInput(client, params, search)).title;
+  const readTitle = () => head(headInput(client, params, search)).title;
   const title = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
     readTitle,

@@ -37,14 +37,14 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     seedQuery(client, key, outcome, at);
   }
 
-  await loadPage(route);
+  const page = await loadPage(route);
   if (!route.isPrivate) {
     const loader = { params, search: new URLSearchParams(request.search), fetch };
     // A failed call is kept as the query's error: the page shows its error state, not a blank.
-    await Promise.allSettled([prefetchFrame(loader), route.prefetch?.(loader)]);
+    await Promise.allSettled([prefetchFrame(loader), page.prefetch?.(loader)]);
   }
 
-  const head = route.head(headInput(client, params, request.search));
+  const head = page.head(headInput(client, params, request.search));
   const body = route.isPrivate
     ? ''
     : renderToString(

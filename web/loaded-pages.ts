@@ -1,10 +1,10 @@
-import type { Page, PageRoute } from './route.ts';
+import type { LoadedPage, PageRoute } from './route.ts';
 
-const loaded = new Map<PageRoute, Page>();
-const loading = new Map<PageRoute, Promise<Page>>();
+const loaded = new Map<PageRoute, LoadedPage>();
+const loading = new Map<PageRoute, Promise<LoadedPage>>();
 
 /** Loads a page's code once. The server and the first paint await it, so they render without a gap. */
-export function loadPage(route: PageRoute): Promise<Page> {
+export function loadPage(route: PageRoute): Promise<LoadedPage> {
   const known = loading.get(route);
   if (known) return known;
   const promise = route.load().then((page) => {
@@ -17,6 +17,6 @@ export function loadPage(route: PageRoute): Promise<Page> {
   return promise;
 }
 
-export function loadedPage(route: PageRoute): Page | undefined {
+export function loadedPage(route: PageRoute): LoadedPage | undefined {
   return loaded.get(route);
 }

@@ -41,16 +41,21 @@ export interface Head {
 /** A page gets the params of its path; everything else it asks for itself. */
 export type Page = ComponentType<{ params: Record<string, string> }>;
 
+/** What arrives with a page's code: nobody loads the data needs and heads of other pages. */
+export interface LoadedPage {
+  Page: Page;
+  /** Data the first paint needs. */
+  prefetch?(loader: Loader): Promise<unknown>;
+  head(input: HeadInput): Head;
+}
+
 export interface PageRoute {
   path: string;
   /** Names in the query string that change what the server renders. */
   search?: readonly string[];
   /** Source file of the page: the server finds the scripts to preload by it. */
   file: string;
-  load(): Promise<Page>;
-  /** Data the first paint needs. Absent for pages that only exist in the browser. */
-  prefetch?(loader: Loader): Promise<unknown>;
-  head(input: HeadInput): Head;
+  load(): Promise<LoadedPage>;
   /** The back office: no markup from the server, no code for visitors. */
   isPrivate?: true;
 }

@@ -3,7 +3,7 @@ import type { Click, ClickType, VisitReport, VisitStart } from '#contract/analyt
 import { VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#server/audit/service.ts';
-import { type Caller, type Ctx, inTransaction } from '#server/http/context.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { isBot } from './bots.ts';
 
@@ -89,12 +89,7 @@ export async function recordClick(ctx: Ctx, venueId: number, click: Click): Prom
 /** Staff, programs and whoever asks not to be tracked leave no trace; they hear nothing of it. */
 function isCounted(ctx: Ctx): boolean {
   if (ctx.actor.kind === 'staff' || isBot(ctx.caller.userAgent)) return false;
-  return !refusesTracking(ctx.caller);
-}
-
-/** `DNT: 1` or `Sec-GPC: 1` was sent. */
-function refusesTracking(caller: Caller & { refusesTracking?: boolean }): boolean {
-  return caller.refusesTracking === true;
+  return !ctx.caller.refusesTracking;
 }
 
 function isSession({ venueId, sessionId }: SessionKey): SQL | undefined {

@@ -22,6 +22,8 @@ export interface Deps {
 export interface Caller {
   address: string;
   userAgent: string;
+  /** Do Not Track or Global Privacy Control is on. */
+  refusesTracking?: boolean;
   origin: string;
   setStaffCookie(value: string | null): void;
   staffCookie: string | null;

@@ -14,6 +14,8 @@ import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { useVenuesNow } from '#web/venues/use-venues-now.ts';
 import { VenueBrowser } from '#web/venues/VenueBrowser.tsx';
 
+export { homeHead as head, prefetchHome as prefetch } from './home-route.ts';
+
 export function HomePage() {
   const viewer = useViewer();
   const [, navigate] = useLocation();

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 
+export { postHead as head, prefetchPost as prefetch } from './posts-route.ts';
+
 export function PostPage({ params }: { params: { slug?: string } }) {
   const { data, error, isFetching, refetch } = useQuery(postBySlug(decodeSlug(params.slug ?? '')));
   if (data) return <PostArticle post={data} />;

@@ -10,6 +10,8 @@ import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { SectionHeader } from '#web/ui/SectionHeader.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 
+export { postsHead as head, prefetchPosts as prefetch } from './posts-route.ts';
+
 export function PostsPage() {
   return (
     <div className="wrap page posts">

@@ -17,6 +17,8 @@ import { SectionHeader } from '#web/ui/SectionHeader.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
+export { prefetchSearch as prefetch, searchHead as head } from './search-route.ts';
+
 /** Pictures above the fold, which must not wait for scrolling. */
 const EAGER_RESULTS = 3;
 

@@ -12,6 +12,8 @@ import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { venueBySlug } from '#web/venues/queries.ts';
 import { VenueDetail } from './VenueDetail.tsx';
 
+export { prefetchVenue as prefetch, venueHead as head } from './venue-route.ts';
+
 export function VenuePage({ params }: { params: { slug?: string } }) {
   const { data, error, isFetching, refetch } = useQuery(venueBySlug(decodeSlug(params.slug ?? '')));
   useCanonicalAddress(data);
