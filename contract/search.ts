@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_QUERY_LENGTH } from '#domain/search-query.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, text } from './fields.ts';
 import { PostSummary } from './posts.ts';
 import { VENUE_SORTS, Venue } from './venues.ts';
 
-export const MAX_QUERY_LENGTH = 100;
 export const SEARCH_PAGE_SIZE = 50;
 export const QUERY_MISSING = '검색어를 입력해주세요';
 

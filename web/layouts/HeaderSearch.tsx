@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { askedIn } from '#web/search/queries.ts';
+import { askedIn } from '#web/search/asked.ts';
 import { SearchBox } from '#web/search/SearchBox.tsx';
 
 /** The search box on wide screens; the slash key leads to it from anywhere. */

@@ -1,6 +1,7 @@
 import { allCategories } from '#web/categories/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
-import { askedIn, searchResult } from '#web/search/queries.ts';
+import { askedIn } from '#web/search/asked.ts';
+import { searchResult } from '#web/search/queries.ts';
 
 export async function prefetchSearch({ search, fetch }: Loader): Promise<void> {
   const asked = askedIn(search);

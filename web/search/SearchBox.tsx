@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { MAX_QUERY_LENGTH } from '#contract/search.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-query.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,21 +1,6 @@
-import { MAX_QUERY_LENGTH, searchApi } from '#contract/search.ts';
-import { cleanText } from '#domain/text.ts';
+import { searchApi } from '#contract/search.ts';
 import { apiQuery } from '#web/api/query.ts';
-
-export interface Asked {
-  q: string;
-  /** Id of the last venue of the page before. */
-  cursor?: number;
-}
-
-/** What the address of the search page asks for; an empty `q` asks for nothing. */
-export function askedIn(search: URLSearchParams): Asked {
-  // An address can hold what no form sends; the page itself should not be refused for it.
-  const given = (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
-  const q = cleanText(cleanText(given).slice(0, MAX_QUERY_LENGTH));
-  const cursor = search.get('cursor') ?? '';
-  return /^[1-9]\d{0,8}$/.test(cursor) ? { q, cursor: Number(cursor) } : { q };
-}
+import type { Asked } from './asked.ts';
 
 export function searchResult(asked: Asked) {
   return apiQuery(searchApi.find, { query: asked });
