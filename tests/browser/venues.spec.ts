@@ -70,8 +70,9 @@ test('staff find edit and delete on the page and change a section', async ({ pag
   await page.getByRole('button', { name: '수정', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /특징/ }).click();
-  await dialog.getByLabel('특징', { exact: true }).fill('테라스, 단체석, 조용한 자리');
-  await dialog.getByRole('button', { name: '저장' }).locator('visible=true').click();
+  await dialog.getByRole('textbox', { name: '특징' }).fill('테라스, 단체석, 조용한 자리');
+  const section = dialog.getByRole('region', { name: /특징/ });
+  await section.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('업소 정보가 수정되었습니다.')).toBeVisible();
   await expect(page.locator('#features')).toContainText('조용한 자리');
 });
