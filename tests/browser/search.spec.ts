@@ -53,8 +53,7 @@ test('from any page to the results without a reload', async ({ page, isMobile })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the slash key stays a slash while typing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no such key');
+test('the slash key stays a slash while typing', async ({ page }) => {
   await page.goto('/search');
   const box = page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어');
   await expect(box).toBeFocused();
