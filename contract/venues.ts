@@ -59,6 +59,9 @@ export const Venue = z.object({
 });
 export type Venue = z.infer<typeof Venue>;
 
+/** How long a deleted venue can be brought back. */
+export const RESTORABLE_DAYS = 30;
+
 export const VENUE_NOT_FOUND = '업소를 찾을 수 없습니다';
 
 /** Sorting of the public list; the default is the operator's order within each category. */
@@ -186,6 +189,15 @@ export const venuesApi = {
     summary: '업소를 삭제합니다. 30일 동안 되돌릴 수 있습니다',
     audience: 'venues',
     params: z.object({ venueId: IdParam }),
+    errors: [401, 403, 404],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/venues/:venueId/restore',
+    summary: '삭제한 업소를 되돌립니다. 30일이 지나면 되돌릴 수 없습니다',
+    audience: 'venues',
+    params: z.object({ venueId: IdParam }),
+    response: Venue,
     errors: [401, 403, 404],
   }),
 };

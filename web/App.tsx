@@ -7,6 +7,7 @@ import { AuthDialogHost } from '#web/session/auth-dialog.tsx';
 import { VerifyDialogHost } from '#web/session/verify-dialog.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
+import { askBeforeLeaving } from '#web/ui/leave-guard.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { headInput } from './head-input.ts';
 import { loadedPage, loadPage } from './loaded-pages.ts';
@@ -25,7 +26,10 @@ export function App({ client, startsAt, address }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <ClockProvider startsAt={startsAt}>
-        <Router {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}>
+        <Router
+          aroundNav={askBeforeLeaving}
+          {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}
+        >
           <PublicFrame>
             <Suspense fallback={<RecoveringScreen />}>
               <CurrentPage />

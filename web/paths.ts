@@ -18,7 +18,21 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',
   adminVenueNew: () => '/admin/venues/new',
+  adminVenueImport: () => '/admin/venues/import',
+  /** Without a part, the overview of one venue. */
+  adminVenue: (id: number, part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage') =>
+    `/admin/venues/${id}${part ? `/${part}` : ''}`,
+  adminCategories: () => '/admin/categories',
+  adminVenueOptions: () => '/admin/venue-options',
+  adminReviews: () => '/admin/reviews',
   adminPosts: () => '/admin/posts',
+  adminWords: () => '/admin/prohibited-words',
+  adminStatistics: () => '/admin/statistics',
+  adminAnalytics: () => '/admin/analytics',
+  adminUsers: () => '/admin/users',
+  adminCustomers: () => '/admin/customers',
+  adminSettings: () => '/admin/settings',
+  adminAuditLog: () => '/admin/audit-log',
 };
 
 /** Drawn pictures; the version changes when the drawing does, because they are cached for good. */

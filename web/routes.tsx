@@ -96,10 +96,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/admin/*?',
     file: 'web/pages/admin/AdminArea.tsx',
-    load: async () => ({
-      Page: (await import('./pages/admin/AdminArea.tsx')).AdminArea,
-      head: () => privateHead('관리자'),
-    }),
+    load: () =>
+      import('./pages/admin/AdminArea.tsx').then((m) => ({ Page: m.AdminArea, head: m.adminHead })),
     isPrivate: true,
   },
 ];

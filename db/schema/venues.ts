@@ -48,6 +48,8 @@ export const venues = pgTable(
     serviceType: varchar({ length: 20, enum: SERVICE_TYPES }),
     averageAttendance: integer(),
     tcPricing: integer(),
+    /** When staff last saved the opening hours, changed or not: they were right then. */
+    hoursCheckedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Soft delete: calls answer 404 and the page 410 until the row is restored or purged. */

@@ -6,7 +6,7 @@ import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { lockVenue } from '#server/venues/edit.ts';
+import { lockVenue, markHoursChecked } from '#server/venues/edit.ts';
 import { getVenue } from '#server/venues/service.ts';
 
 /** How far ahead special days are told. */
@@ -52,6 +52,8 @@ export async function replaceWeek(ctx: Ctx, venueId: number, week: Week): Promis
     const before = await selectWeek(tx, venueId);
     await tx.db.delete(businessHours).where(eq(businessHours.venueId, venueId));
     await tx.db.insert(businessHours).values(week.map((entry) => ({ ...entry, venueId })));
+    // Also when nothing changed: someone looked and found the week right.
+    await markHoursChecked(tx, venueId);
     const after = await selectWeek(tx, venueId);
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordChange(tx, staff, {

@@ -3,7 +3,7 @@ import { activitiesApi } from '#contract/activities.ts';
 import { hoursApi, type Week } from '#contract/hours.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
-import { activities, auditLog, businessHours } from '#db/schema/index.ts';
+import { activities, auditLog, businessHours, venues } from '#db/schema/index.ts';
 import { ALL_DAY, DEFAULT_WEEK } from '#domain/opening-hours.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
@@ -202,4 +202,16 @@ test('an unknown or deleted venue has no hours to change', async () => {
     expect(answer.statusCode).toBe(404);
   }
   expect(await db.select().from(businessHours)).toEqual([]);
+});
+
+test('saving the same week again still says that the hours were checked', async () => {
+  const { db, as, clock } = await startApp();
+  const staff = await as.staff('editor');
+  const { id } = await makeVenue(db);
+  const save = () => put(staff, id, DEFAULT_WEEK);
+  expect((await save()).statusCode).toBe(200);
+  clock.set(new Date('2026-11-20T09:00:00Z'));
+  expect((await save()).statusCode).toBe(200);
+  const [row] = await db.select().from(venues);
+  expect(row?.hoursCheckedAt).toEqual(new Date('2026-11-20T09:00:00Z'));
 });

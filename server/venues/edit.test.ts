@@ -269,3 +269,37 @@ test('a deletion is in the audit log, once', async () => {
     },
   ]);
 });
+
+test('a deleted venue comes back whole within thirty days, and only then', async () => {
+  const { db, as, clock } = await startApp();
+  const staff = await as.staff('editor');
+  const { id, slug } = await makeVenue(db, { description: '그대로' });
+  const restore = () => staff.call(venuesApi.restore, { params: { venueId: id } });
+  expect((await restore()).statusCode).toBe(404);
+
+  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  const answer = await restore();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ id, slug, description: '그대로' });
+  const read = await as.visitor.call(venuesApi.bySlug, { params: { slug } });
+  expect(read.statusCode).toBe(200);
+  expect((await restore()).statusCode).toBe(404);
+
+  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  clock.set(new Date(clock.now().getTime() + 30 * 24 * 3600_000 + 1));
+  // By then the session is over as well.
+  const later = await as.staff('editor');
+  const tooLate = await later.call(venuesApi.restore, { params: { venueId: id } });
+  expect(tooLate.statusCode).toBe(404);
+});
+
+test('only those who manage venues bring one back', async () => {
+  const started = await startApp();
+  const { id } = await makeVenue(started.db);
+  const staff = await started.as.staff('editor');
+  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  for (const [client, status] of await refusals(started)) {
+    const answer = await client.call(venuesApi.restore, { params: { venueId: id } });
+    expect(answer.statusCode).toBe(status);
+  }
+});

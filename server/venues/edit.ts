@@ -1,5 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { VENUE_NOT_FOUND, type Venue, type VenueChanges } from '#contract/venues.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import {
+  RESTORABLE_DAYS,
+  VENUE_NOT_FOUND,
+  type Venue,
+  type VenueChanges,
+} from '#contract/venues.ts';
 import { venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivity } from '#server/activities/service.ts';
@@ -9,6 +14,8 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Changes what differs and nothing else: saving a section as it was leaves no trace. */
 export async function updateVenue(
@@ -62,6 +69,27 @@ export async function removeVenue(ctx: Ctx, venueId: number): Promise<void> {
   });
 }
 
+/** Brings a deleted venue back as it was; one that is not deleted has nothing to bring back. */
+export async function restoreVenue(ctx: Ctx, venueId: number): Promise<Venue> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  return inTransaction(ctx, async (tx) => {
+    const oldest = new Date(tx.now.getTime() - RESTORABLE_DAYS * DAY_MS);
+    const [row] = await tx.db
+      .update(venues)
+      .set({ deletedAt: null, updatedAt: tx.now })
+      .where(and(eq(venues.id, venueId), gt(venues.deletedAt, oldest)))
+      .returning({ name: venues.name });
+    if (!row) throw notFound(VENUE_NOT_FOUND);
+    await recordChange(tx, staff, {
+      action: 'venue.restore',
+      entity: 'venue',
+      entityId: venueId,
+      after: { name: row.name, deletedAt: null },
+    });
+    return getVenue(tx, venueId);
+  });
+}
+
 /** The venue for a staff write; whoever else wants to write about it waits for this transaction. */
 export async function lockVenue(tx: Ctx, venueId: number): Promise<VenueRow> {
   const [row] = await tx.db
@@ -72,6 +100,11 @@ export async function lockVenue(tx: Ctx, venueId: number): Promise<VenueRow> {
     .for('no key update');
   if (!row) throw notFound(VENUE_NOT_FOUND);
   return row;
+}
+
+/** The opening hours are right as of now. */
+export async function markHoursChecked(tx: Ctx, venueId: number): Promise<void> {
+  await tx.db.update(venues).set({ hoursCheckedAt: tx.now }).where(eq(venues.id, venueId));
 }
 
 const CONTACTS = ['phone', 'kakaoId', 'telegramId'] as const;

@@ -1,6 +1,6 @@
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
-import { removeVenue, updateVenue } from './edit.ts';
+import { removeVenue, restoreVenue, updateVenue } from './edit.ts';
 import { VENUE_TABLES } from './present.ts';
 import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
@@ -14,4 +14,5 @@ export const venueRoutes = [
   }),
   route(venuesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
   route(venuesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
+  route(venuesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
 ];

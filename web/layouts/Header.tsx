@@ -1,4 +1,4 @@
-import { LayoutDashboard, Menu, Search } from 'lucide-react';
+import { ArrowUpRight, LayoutDashboard, Menu, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -9,18 +9,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
+import { ADMIN_LINKS } from './admin-links.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderScroll } from './use-header-scroll.ts';
 
 const loadAccountMenu = () => import('./AccountMenu.tsx');
 const loadDrawer = () => import('./MenuDrawer.tsx');
-
-/** Links for staff while they are in the back office. */
-export const ADMIN_LINKS = [
-  { href: paths.adminDashboard(), label: '대시보드' },
-  { href: paths.adminVenues(), label: '업소 관리' },
-  { href: paths.adminPosts(), label: '게시글 관리' },
-];
 
 export function Header() {
   const header = useRef<HTMLElement>(null);
@@ -35,10 +29,11 @@ export function Header() {
       className="header"
       data-hidden={isHidden || undefined}
       data-clear={isClear || undefined}
+      data-admin={isAdminPage || undefined}
     >
       <div className="wrap header__inside">
         <Link href={paths.home()} className="header__brand" aria-label="밤결 홈">
-          <Brand />
+          {isAdminPage ? <Brand note="관리자" /> : <Brand />}
         </Link>
         <nav className="header__nav" aria-label="주 메뉴">
           <NavLink href={paths.consultation()} label="방문 상담" path={path} />
@@ -54,6 +49,14 @@ export function Header() {
                 <Search aria-hidden="true" />
               </Link>
             </IconButton>
+          )}
+          {isAdminPage && (
+            <Button asChild className="header__wide">
+              <Link href={paths.home()}>
+                사이트 보기
+                <ArrowUpRight aria-hidden="true" />
+              </Link>
+            </Button>
           )}
           <span className="header__wide">
             <ThemeSwitch />

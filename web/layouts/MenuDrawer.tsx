@@ -7,7 +7,9 @@ import { logout } from '#web/session/logout.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { Drawer } from '#web/ui/Drawer.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { ADMIN_LINKS } from './Header.tsx';
+import { useLoaded } from '#web/ui/use-loaded.ts';
+
+const loadAdminMenu = () => import('./AdminMenu.tsx');
 
 /** The header's items on small screens. */
 export function MenuDrawer({
@@ -38,18 +40,12 @@ export function MenuDrawer({
           {viewer.email && <span>{viewer.email}</span>}
         </p>
       )}
+      {viewer.isAdmin && isAdminPage && <AdminItems onNavigate={close} />}
       <nav aria-label="전체 메뉴">
         {item(paths.consultation(), <MessagesSquare aria-hidden="true" />, '방문 상담')}
         {viewer.isAdmin &&
           !isAdminPage &&
           item(paths.adminDashboard(), <LayoutDashboard aria-hidden="true" />, '관리자 대시보드')}
-        {viewer.isAdmin &&
-          isAdminPage &&
-          ADMIN_LINKS.map(({ href, label }) => (
-            <Link key={href} href={href} onClick={close} className="drawer__item">
-              {label}
-            </Link>
-          ))}
         {isSignedIn && item(paths.profile(), <UserRound aria-hidden="true" />, '내 정보')}
         {isSignedIn && item(paths.settings(), <Settings aria-hidden="true" />, '설정')}
         {isSignedIn ? (
@@ -77,4 +73,10 @@ export function MenuDrawer({
       </p>
     </Drawer>
   );
+}
+
+/** A part of its own, so that a visitor's drawer never fetches it. */
+function AdminItems({ onNavigate }: { onNavigate: () => void }) {
+  const menu = useLoaded(loadAdminMenu, true);
+  return menu ? <menu.AdminMenu onNavigate={onNavigate} /> : null;
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { closeToast, type ToastState, type ToastTone } from './toast.ts';
 
@@ -31,6 +32,13 @@ export function ToastRegion({ toast }: { toast: ToastState }) {
       >
         <Icon aria-hidden="true" />
         <ToastText toast={toast} />
+        {toast.action && (
+          <Radix.Action asChild altText={toast.action.label}>
+            <Button size="sm" onClick={toast.action.onPress}>
+              {toast.action.label}
+            </Button>
+          </Radix.Action>
+        )}
         <Radix.Close asChild>
           <IconButton label="닫기" size="sm" className="toast__close">
             <X aria-hidden="true" />

@@ -6,13 +6,12 @@ export type ToastOptions = {
   tone?: ToastTone;
   /** How long it stays, in ms. */
   duration?: number;
+  /** One thing to do about it, such as undoing. */
+  action?: { label: string; onPress: () => void } | undefined;
 };
 
-export type ToastState = Required<Omit<ToastOptions, 'description'>> & {
-  id: number;
-  open: boolean;
-  description: string | undefined;
-};
+export type ToastState = Required<Omit<ToastOptions, 'description' | 'action'>> &
+  Pick<ToastOptions, 'description' | 'action'> & { id: number; open: boolean };
 
 export const TOAST_DURATION = 5000;
 
@@ -27,9 +26,10 @@ export function toast({
   description,
   tone = 'success',
   duration = TOAST_DURATION,
+  action,
 }: ToastOptions): void {
   lastId += 1;
-  show({ id: lastId, open: true, title, description, tone, duration });
+  show({ id: lastId, open: true, title, description, tone, duration, action });
 }
 
 export function closeToast(id: number): void {

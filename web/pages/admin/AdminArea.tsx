@@ -1,9 +1,19 @@
-import { Route, Switch, useLocation } from 'wouter';
+import '#web/styles/admin.css';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { AdminFrame } from '#web/layouts/AdminFrame.tsx';
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
+import type { Head, HeadInput } from '#web/route.ts';
 import { AdminGuard } from '#web/session/AdminGuard.tsx';
 import { useViewer } from '#web/session/viewer.ts';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
-import { DashboardPage } from './DashboardPage.tsx';
+import { matchScreen } from './screens.ts';
+
+export function adminHead({ params }: HeadInput): Head {
+  const title = matchScreen(`/admin/${params['*'] ?? ''}`)?.title ?? '페이지를 찾을 수 없습니다';
+  return { title: `${title} · 밤결 관리자`, isIndexed: false };
+}
 
 /** The back office: one lazily loaded part, with a guard in front of every screen. */
 export function AdminArea() {
@@ -11,13 +21,32 @@ export function AdminArea() {
   const [path] = useLocation();
   // Whoever is not signed in gets the login screen at the address they asked for.
   if (viewer.kind === 'visitor') return <AdminLoginPage />;
+  const match = matchScreen(path);
+  if (!match) {
+    return (
+      <AdminGuard>
+        <NotFoundPage />
+      </AdminGuard>
+    );
+  }
+  const { Screen, params, permission } = match;
   return (
     <AdminGuard>
-      <Switch location={path}>
-        <Route path="/admin" component={DashboardPage} />
-        <Route path="/admin/dashboard" component={DashboardPage} />
-        <Route component={NotFoundPage} />
-      </Switch>
+      <AdminFrame>
+        <AdminGuard {...(permission && { permission })}>
+          <Suspense fallback={<LoadingRows />}>
+            <Screen key={path} params={params} />
+          </Suspense>
+        </AdminGuard>
+      </AdminFrame>
     </AdminGuard>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <SkeletonRegion>
+      <TableSkeleton rows={5} />
+    </SkeletonRegion>
   );
 }

@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { signedInStaff } from '#web/session/queries.ts';
+import { takeRememberedPlace } from '#web/session/staff-failure.ts';
 import { Brand } from '#web/ui/Brand.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -39,7 +40,7 @@ export function AdminLoginPage() {
       return fail(failureText(error, FAILURE));
     }
     toast({ title: '로그인 성공' });
-    navigate(paths.adminDashboard());
+    navigate(takeRememberedPlace() ?? paths.adminDashboard());
   }
 
   return (

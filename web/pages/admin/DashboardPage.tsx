@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { SectionHeader } from '#web/ui/SectionHeader.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -21,8 +21,8 @@ export function DashboardPage() {
   const { data: categories = [] } = useQuery(allCategories());
   const closedForGood = venues.list.filter(({ status }) => status === 'permanent_closed');
   return (
-    <div className="wrap page dashboard">
-      <SectionHeader level={1} title="대시보드" />
+    <div className="admin-stack">
+      <PageHeader title="대시보드" />
       {venues.isError && (
         <ErrorBanner
           text="업소 정보를 불러오는 중 문제가 발생했습니다."

@@ -1,0 +1,119 @@
+import {
+  Ban,
+  ChartColumn,
+  ChartLine,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareText,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Shapes,
+  Store,
+  Tags,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { Permission } from '#domain/permissions.ts';
+import { paths } from '#web/paths.ts';
+import { useViewer } from '#web/session/viewer.ts';
+
+interface Entry {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  permission: Permission;
+}
+
+const GROUPS: { title: string; entries: Entry[] }[] = [
+  {
+    title: '업소',
+    entries: [
+      { href: paths.adminVenues(), label: '업소 관리', icon: Store, permission: 'venues' },
+      { href: paths.adminCategories(), label: '카테고리', icon: Shapes, permission: 'venues' },
+      { href: paths.adminVenueOptions(), label: '옵션 목록', icon: Tags, permission: 'venues' },
+      {
+        href: paths.adminReviews(),
+        label: '리뷰 검토',
+        icon: MessageSquareText,
+        permission: 'posts',
+      },
+    ],
+  },
+  {
+    title: '콘텐츠',
+    entries: [
+      { href: paths.adminPosts(), label: '게시글 관리', icon: Newspaper, permission: 'posts' },
+      { href: paths.adminWords(), label: '금지어', icon: Ban, permission: 'users' },
+    ],
+  },
+  {
+    title: '분석',
+    entries: [
+      { href: paths.adminStatistics(), label: '통계', icon: ChartColumn, permission: 'analytics' },
+      {
+        href: paths.adminAnalytics(),
+        label: '방문 분석',
+        icon: ChartLine,
+        permission: 'analytics',
+      },
+    ],
+  },
+  {
+    title: '운영',
+    entries: [
+      { href: paths.adminUsers(), label: '사용자와 권한', icon: UserCog, permission: 'users' },
+      { href: paths.adminCustomers(), label: '고객', icon: Users, permission: 'users' },
+      { href: paths.adminSettings(), label: '설정', icon: Settings, permission: 'users' },
+      { href: paths.adminAuditLog(), label: '변경 기록', icon: ScrollText, permission: 'users' },
+    ],
+  },
+];
+
+/** Every screen of the back office that the viewer may open. */
+export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const [path] = useLocation();
+  const viewer = useViewer();
+  const groups = GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ permission }) => viewer.can(permission)),
+  })).filter(({ entries }) => entries.length > 0);
+
+  function link(href: string, label: string, Icon: LucideIcon, isHere: boolean) {
+    return (
+      <Link
+        href={href}
+        className="admin-menu__link"
+        aria-current={isHere ? 'page' : undefined}
+        {...(onNavigate && { onClick: onNavigate })}
+      >
+        <Icon aria-hidden="true" />
+        {label}
+      </Link>
+    );
+  }
+
+  return (
+    <nav className="admin-menu" aria-label="관리자 전체 메뉴">
+      {link(
+        paths.adminDashboard(),
+        '대시보드',
+        LayoutDashboard,
+        path === '/admin' || path === paths.adminDashboard(),
+      )}
+      {groups.map(({ title, entries }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {entries.map(({ href, label, icon }) => (
+              <li key={href}>
+                {link(href, label, icon, path === href || path.startsWith(`${href}/`))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

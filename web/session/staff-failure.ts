@@ -1,0 +1,62 @@
+import { adminsApi } from '#contract/admins.ts';
+import { ApiError } from '#web/api/call.ts';
+import { type ToastOptions, toast } from '#web/ui/toast.ts';
+
+const SUCCESS_MS = 2_000;
+const ERROR_MS = 3_000;
+const REDIRECT_DELAY_MS = 500;
+const RETURN_KEY = 'admin-return-to';
+
+const LOGGED_OUT = { title: '로그아웃되었습니다', description: '다시 로그인해 주세요.' };
+
+/** A success in the back office, told briefly. */
+export function tellStaff(title: string, options: Omit<ToastOptions, 'title'> = {}): void {
+  toast({ title, duration: SUCCESS_MS, ...options });
+}
+
+/**
+ * Tells staff that a write failed: the server's sentence, or `text` when it gave none. When the
+ * session has ended it says so instead and leads through the login back to this address.
+ */
+export function showStaffFailure(
+  error: unknown,
+  {
+    title = '오류',
+    text,
+    loggedOut = LOGGED_OUT,
+  }: { title?: string; text: string; loggedOut?: { title: string; description: string } },
+): void {
+  if (error instanceof ApiError && error.status === 401) {
+    toast({ ...loggedOut, tone: 'error', duration: ERROR_MS });
+    rememberPlace();
+    setTimeout(() => location.assign(adminsApi.loginRedirect.path), REDIRECT_DELAY_MS);
+    return;
+  }
+  toast({ title, description: staffFailureText(error, text), tone: 'error', duration: ERROR_MS });
+}
+
+/** The server's sentence, or `text` when it gave none. */
+export function staffFailureText(error: unknown, text: string): string {
+  if (!(error instanceof ApiError)) return text;
+  return error.body.details?.join(', ') || error.body.message || text;
+}
+
+function rememberPlace() {
+  try {
+    sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
+  } catch {
+    // Then the login leads to the dashboard.
+  }
+}
+
+/** Where a session ended, once. */
+export function takeRememberedPlace(): string | null {
+  try {
+    const place = sessionStorage.getItem(RETURN_KEY);
+    sessionStorage.removeItem(RETURN_KEY);
+    // Only paths of the back office: the storage is not ours alone.
+    return place?.startsWith('/admin/') ? place : null;
+  } catch {
+    return null;
+  }
+}
