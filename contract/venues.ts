@@ -84,18 +84,26 @@ const VenueListQuery = z.object({
 });
 export type VenueListQuery = z.output<typeof VenueListQuery>;
 
-const MAX_NAME_LENGTH = 100;
-const MAX_ADDRESS_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 5_000;
-const MAX_CONTACT_LENGTH = 200;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_ADDRESS_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5_000;
+export const MAX_CONTACT_LENGTH = 200;
+const MAX_DISTRICT_LENGTH = 50;
+const MAX_LICENSE_LENGTH = 100;
 const MAX_FEATURE_LENGTH = 40;
 const MAX_FEATURES = 50;
 const MAX_COUNT = 10_000;
+const MAX_PRICE = 100_000_000;
 const BUSINESS_NUMBER_LENGTH = 10;
 const MAX_BUSINESS_NUMBER_LENGTH = 30;
 
+export const NAME_NEEDED = '업소명을 입력하세요';
+
+/** Two people edited at once: the second is told instead of overwriting the first. */
+export const VENUE_CHANGED_MEANWHILE = '그사이 다른 관리자가 이 업소를 수정했습니다';
+
 /** Text that may be missing: blank is the same as not there. */
-function optionalText(max: number) {
+export function optionalText(max: number) {
   return z.pipe(
     z.nullable(text(max)),
     z.transform((value) => value || null),
@@ -123,10 +131,10 @@ const Features = z.pipe(
   z.transform((features) => [...new Set(features.filter(Boolean))]),
 );
 
-/** Any part of a venue that its page lets staff edit; what is left out stays as it is. */
+/** Any part of a venue that staff edit by itself; what is left out stays as it is. */
 export const VenueChanges = z
   .object({
-    name: z.exactOptional(text(MAX_NAME_LENGTH).check(z.minLength(1, '업소명을 입력하세요'))),
+    name: z.exactOptional(text(MAX_NAME_LENGTH).check(z.minLength(1, NAME_NEEDED))),
     address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
     roadAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
     lotAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
@@ -141,8 +149,23 @@ export const VenueChanges = z
     kakaoId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
     telegramId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
     features: z.exactOptional(Features),
+    district: z.exactOptional(optionalText(MAX_DISTRICT_LENGTH)),
+    licenseNumber: z.exactOptional(optionalText(MAX_LICENSE_LENGTH)),
+    averageAttendance: z.exactOptional(z.nullable(Count)),
+    tcPricing: z.exactOptional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_PRICE)))),
+    isActive: z.exactOptional(z.boolean()),
+    isFeatured: z.exactOptional(z.boolean()),
+    /** Closed for good, or not any more: everything else about it follows from the hours. */
+    status: z.exactOptional(z.enum(['permanent_closed', 'open'])),
+    /** As of when the sender knew the venue; a change since then is a conflict. */
+    updatedAt: z.exactOptional(Instant),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
+  .check(
+    z.refine(
+      ({ updatedAt, ...changes }) => Object.keys(changes).length > 0,
+      '바꿀 내용이 없습니다',
+    ),
+  );
 export type VenueChanges = z.output<typeof VenueChanges>;
 
 export const venuesApi = {
@@ -181,7 +204,7 @@ export const venuesApi = {
     params: z.object({ venueId: IdParam }),
     body: VenueChanges,
     response: Venue,
-    errors: [400, 401, 403, 404],
+    errors: [400, 401, 403, 404, 409],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -157,7 +157,12 @@ test('saving a section as it was leaves no trace', async () => {
 
 test.each([
   [{}, '바꿀 내용이 없습니다'],
-  [{ rating: 5, slug: 'x', isActive: false }, '바꿀 내용이 없습니다'],
+  [{ rating: 5, slug: 'x', displayOrder: 3 }, '바꿀 내용이 없습니다'],
+  [{ updatedAt: '2026-11-14T22:30:00+09:00' }, '바꿀 내용이 없습니다'],
+  [{ name: '이름', updatedAt: 'yesterday' }, 'updatedAt: 올바르지 않은 값입니다'],
+  [{ status: 'closed' }, 'status: 올바르지 않은 값입니다'],
+  [{ isActive: 'no' }, 'isActive: 올바르지 않은 값입니다'],
+  [{ tcPricing: -1 }, 'tcPricing: 올바르지 않은 값입니다'],
   [{ name: '   ' }, '업소명을 입력하세요'],
   [{ name: null }, 'name: 올바르지 않은 값입니다'],
   [{ name: '가\u0000나' }, '사용할 수 없는 문자가 들어 있습니다'],

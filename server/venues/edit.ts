@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import {
   RESTORABLE_DAYS,
+  VENUE_CHANGED_MEANWHILE,
   VENUE_NOT_FOUND,
   type Venue,
   type VenueChanges,
@@ -9,9 +10,9 @@ import { venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
-import { requirePermission } from '#server/http/actor.ts';
+import { requirePermission, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
 
@@ -21,33 +22,59 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function updateVenue(
   ctx: Ctx,
   venueId: number,
-  changes: VenueChanges,
+  { updatedAt, ...changes }: VenueChanges,
 ): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
     const row = await lockVenue(tx, venueId);
-    const { before, after } = differences(row, withDefaultContacts(tx, changes));
-    if (Object.keys(after).length > 0) {
-      await tx.db
-        .update(venues)
-        .set({ ...after, updatedAt: tx.now })
-        .where(eq(venues.id, venueId));
-      await recordChange(tx, staff, {
-        action: 'venue.update',
-        entity: 'venue',
-        entityId: venueId,
-        before,
-        after,
-      });
-      const name = after.name ?? row.name;
-      await recordActivity(tx, {
-        type: 'venue_updated',
-        venue: { ...row, name },
-        message: `${name}의 업소 정보가 수정되었습니다`,
-      });
-    }
+    requireUnchanged(row, updatedAt);
+    await saveChanges(tx, staff, row, withDefaultContacts(tx, changes));
     return getVenue(tx, venueId);
   });
+}
+
+/** Writes what differs from the locked row, with its record and its line in the public feed. */
+export async function saveChanges(
+  tx: Ctx,
+  staff: StaffActor,
+  row: VenueRow,
+  changes: Partial<VenueRow>,
+): Promise<void> {
+  const { before, after } = differences(row, changes);
+  if (Object.keys(after).length === 0) return;
+  await tx.db
+    .update(venues)
+    .set({ ...after, updatedAt: nextStamp(row, tx.now) })
+    .where(eq(venues.id, row.id));
+  await recordChange(tx, staff, {
+    action: 'venue.update',
+    entity: 'venue',
+    entityId: row.id,
+    before,
+    after,
+  });
+  // Being shown again, or hidden, is no news about the venue.
+  if (Object.keys(after).every((field) => field === 'isActive')) return;
+  const venue = { ...row, ...after };
+  await recordActivity(tx, {
+    type: 'venue_updated',
+    venue,
+    message: `${venue.name}의 업소 정보가 수정되었습니다`,
+  });
+}
+
+/** Throws when the venue is no longer what its editor saw. Without a moment nothing is compared. */
+export function requireUnchanged(row: VenueRow, seenAt: string | undefined): void {
+  if (seenAt === undefined) return;
+  // The wire tells whole seconds while both databases keep fractions: compare what was told.
+  if (formatIsoOffset(new Date(seenAt)) === formatIsoOffset(row.updatedAt)) return;
+  throw conflict(VENUE_CHANGED_MEANWHILE);
+}
+
+/** Now, or a second after the last change: two changes must never look alike on the wire. */
+function nextStamp({ updatedAt }: VenueRow, now: Date): Date {
+  const nextSecond = (Math.floor(updatedAt.getTime() / 1000) + 1) * 1000;
+  return new Date(Math.max(now.getTime(), nextSecond));
 }
 
 /** Soft: the row stays and can be restored. */
@@ -109,7 +136,9 @@ export async function markHoursChecked(tx: Ctx, venueId: number): Promise<void> 
 
 const CONTACTS = ['phone', 'kakaoId', 'telegramId'] as const;
 
-function withDefaultContacts(ctx: Ctx, changes: VenueChanges): VenueChanges {
+type Changes = Omit<VenueChanges, 'updatedAt'>;
+
+function withDefaultContacts(ctx: Ctx, changes: Changes): Changes {
   const defaults = ctx.deps.config.defaultContact;
   const filled = { ...changes };
   for (const field of CONTACTS) {
@@ -118,12 +147,12 @@ function withDefaultContacts(ctx: Ctx, changes: VenueChanges): VenueChanges {
   return filled;
 }
 
-function differences(row: VenueRow, changes: VenueChanges) {
+function differences(row: VenueRow, changes: Partial<VenueRow>) {
   const current: Record<string, unknown> = row;
   const changed = Object.entries(changes).filter(
     ([field, value]) => JSON.stringify(current[field]) !== JSON.stringify(value),
   );
   const before = Object.fromEntries(changed.map(([field]) => [field, current[field]]));
   // The entries are those of `changes`, only fewer.
-  return { before, after: Object.fromEntries(changed) as VenueChanges };
+  return { before, after: Object.fromEntries(changed) as Partial<VenueRow> };
 }

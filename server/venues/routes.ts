@@ -1,6 +1,11 @@
+import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
 import { removeVenue, restoreVenue, updateVenue } from './edit.ts';
+import { createVenue, replaceVenue, setVenueImage } from './form.ts';
+import { addAlias, listAliases, removeAlias } from './names.ts';
+import { arrangeVenues, setPlace } from './order.ts';
+import { getOverview } from './overview.ts';
 import { VENUE_TABLES } from './present.ts';
 import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
@@ -15,4 +20,21 @@ export const venueRoutes = [
   route(venuesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
   route(venuesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
   route(venuesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
+  route(venueFormsApi.create, (ctx, { body }) => createVenue(ctx, body)),
+  route(venueFormsApi.replace, (ctx, { params, body }) => replaceVenue(ctx, params.venueId, body)),
+  route(venueFormsApi.setImage, (ctx, { params, body }) =>
+    setVenueImage(ctx, params.venueId, body),
+  ),
+  route(venueFormsApi.setPlace, (ctx, { params, body }) =>
+    setPlace(ctx, params.venueId, body.displayOrder),
+  ),
+  route(venueFormsApi.arrange, (ctx, { body }) => arrangeVenues(ctx, body)),
+  route(venueFormsApi.overview, (ctx, { params }) => getOverview(ctx, params.venueId)),
+  route(venueFormsApi.listAliases, (ctx, { params }) => listAliases(ctx, params.venueId)),
+  route(venueFormsApi.addAlias, (ctx, { params, body }) =>
+    addAlias(ctx, params.venueId, body.alias),
+  ),
+  route(venueFormsApi.removeAlias, (ctx, { params }) =>
+    removeAlias(ctx, params.venueId, params.aliasId),
+  ),
 ];

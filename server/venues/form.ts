@@ -1,0 +1,109 @@
+import type { VenueForm, VenueImage, VenueReplacement } from '#contract/venue-forms.ts';
+import { isWebUrl, SLUG_TAKEN } from '#contract/venue-forms.ts';
+import type { Venue } from '#contract/venues.ts';
+import { violatedConstraint } from '#db/client.ts';
+import { venues } from '#db/schema/index.ts';
+import { DEFAULT_BUSINESS_TYPE } from '#domain/business-type.ts';
+import { withParticle } from '#domain/korean.ts';
+import { DEFAULT_STARS, storedFromForm } from '#domain/rating.ts';
+import { recordActivity } from '#server/activities/service.ts';
+import { recordChange } from '#server/audit/service.ts';
+import { requirePermission } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { conflict } from '#server/http/errors.ts';
+import { attachObject, detachObject } from '#server/objects/service.ts';
+import { lockVenue, requireUnchanged, saveChanges } from './edit.ts';
+import { changeSlug, claimSlug } from './names.ts';
+import { lastPlace } from './order.ts';
+import type { VenueRow } from './present.ts';
+import { getVenue } from './service.ts';
+
+export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  const { rating = DEFAULT_STARS, thumbnailImage = null, ...fields } = form;
+  return inTransaction(ctx, async (tx) => {
+    await claimSlug(tx, form.slug);
+    const values = {
+      businessType: DEFAULT_BUSINESS_TYPE,
+      ...fields,
+      rating: storedFromForm(rating),
+      thumbnailImage: await toPicture(tx, thumbnailImage),
+      displayOrder: await lastPlace(tx, form.categoryId),
+    };
+    const [row] = await tx.db
+      .insert(venues)
+      .values({ ...values, createdAt: tx.now, updatedAt: tx.now })
+      .returning();
+    if (!row) throw new Error('the insert returned no row');
+    await recordChange(tx, staff, {
+      action: 'venue.create',
+      entity: 'venue',
+      entityId: row.id,
+      after: values,
+    });
+    await recordActivity(tx, {
+      type: 'venue_created',
+      venue: row,
+      message: `${withParticle(row.name, '이/가')} 새로 등록되었습니다`,
+    });
+    return getVenue(tx, row.id);
+  }).catch(asSlugConflict);
+}
+
+/** Fields that are left out stay as they are. */
+export async function replaceVenue(
+  ctx: Ctx,
+  venueId: number,
+  { updatedAt, rating, thumbnailImage, ...fields }: VenueReplacement,
+): Promise<Venue> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockVenue(tx, venueId);
+    requireUnchanged(row, updatedAt);
+    const changes: Partial<VenueRow> = fields;
+    if (rating !== undefined) changes.rating = storedFromForm(rating);
+    if (thumbnailImage !== undefined) {
+      changes.thumbnailImage = await replacePicture(tx, row, thumbnailImage);
+    }
+    if (fields.slug !== row.slug) await changeSlug(tx, row, fields.slug);
+    if (fields.categoryId !== row.categoryId) {
+      changes.displayOrder = await lastPlace(tx, fields.categoryId);
+    }
+    await saveChanges(tx, staff, row, changes);
+    return getVenue(tx, venueId);
+  }).catch(asSlugConflict);
+}
+
+export async function setVenueImage(
+  ctx: Ctx,
+  venueId: number,
+  { imageURL, updatedAt }: VenueImage,
+): Promise<{ objectPath: string; updatedAt: string }> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockVenue(tx, venueId);
+    requireUnchanged(row, updatedAt);
+    const objectPath = await attachObject(tx, imageURL);
+    if (objectPath !== row.thumbnailImage) await detachObject(tx, row.thumbnailImage);
+    await saveChanges(tx, staff, row, { thumbnailImage: objectPath });
+    return { objectPath, updatedAt: (await getVenue(tx, venueId)).updatedAt };
+  });
+}
+
+async function replacePicture(tx: Ctx, row: VenueRow, address: string | null) {
+  if (address === row.thumbnailImage) return address;
+  const picture = await toPicture(tx, address);
+  if (picture !== row.thumbnailImage) await detachObject(tx, row.thumbnailImage);
+  return picture;
+}
+
+/** The address to store: an uploaded picture is kept from now on, one elsewhere is only named. */
+async function toPicture(tx: Ctx, address: string | null): Promise<string | null> {
+  return address === null || isWebUrl(address) ? address : attachObject(tx, address);
+}
+
+/** For writers who take no lock on names, such as a bulk import running at the same time. */
+function asSlugConflict(error: unknown): never {
+  if (violatedConstraint(error) === 'venues_slug_key') throw conflict(SLUG_TAKEN);
+  throw error;
+}
