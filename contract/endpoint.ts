@@ -33,6 +33,8 @@ export interface Definition {
   body?: z.ZodMiniType;
   /** Absent means 204 without a body. */
   response?: z.ZodMiniType;
+  /** The response is a text of this type, kept as a file of this name, instead of JSON. */
+  download?: { type: string; fileName: string };
   /** Success status; 200, or 204 without a response schema. */
   status?: number;
   errors?: readonly number[];

@@ -38,14 +38,21 @@ interface NewActivity {
 }
 
 /** Adds to the public feed. Call it inside the transaction of what it tells about. */
-export async function recordActivity(ctx: Ctx, activity: NewActivity): Promise<void> {
-  const { type, venue, message } = activity;
-  await ctx.db.insert(activities).values({
-    type,
-    message,
-    venueId: venue.id,
-    venueName: venue.name,
-    venueSlug: venue.slug,
-    createdAt: ctx.now,
-  });
+export function recordActivity(ctx: Ctx, activity: NewActivity): Promise<void> {
+  return recordActivities(ctx, [activity]);
+}
+
+/** The same for many at once, such as an import. */
+export async function recordActivities(ctx: Ctx, added: NewActivity[]): Promise<void> {
+  if (added.length === 0) return;
+  await ctx.db.insert(activities).values(
+    added.map(({ type, venue, message }) => ({
+      type,
+      message,
+      venueId: venue.id,
+      venueName: venue.name,
+      venueSlug: venue.slug,
+      createdAt: ctx.now,
+    })),
+  );
 }

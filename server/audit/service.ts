@@ -13,15 +13,23 @@ interface Change {
 }
 
 /** Writes down what a member of staff changed. Call it inside the transaction of the change. */
-export async function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
-  await ctx.db.insert(auditLog).values({
-    actorId: staff.id,
-    actorName: staff.name,
-    ...change,
-    entityId: String(change.entityId),
-    ipAddress: truncateAddress(ctx.caller.address),
-    createdAt: ctx.now,
-  });
+export function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
+  return recordChanges(ctx, staff, [change]);
+}
+
+/** The same for many at once, such as an import. */
+export async function recordChanges(ctx: Ctx, staff: StaffActor, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await ctx.db.insert(auditLog).values(
+    changes.map((change) => ({
+      actorId: staff.id,
+      actorName: staff.name,
+      ...change,
+      entityId: String(change.entityId),
+      ipAddress: truncateAddress(ctx.caller.address),
+      createdAt: ctx.now,
+    })),
+  );
 }
 
 /** The last part of an address goes: enough to tell networks apart, too little to tell people. */

@@ -55,12 +55,20 @@ function operation(endpoint: Definition) {
       [status]: {
         description: '성공',
         ...(endpoint.response
-          ? { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }
+          ? {
+              content: {
+                [mediaType(endpoint)]: { schema: jsonSchema(endpoint.response, 'output') },
+              },
+            }
           : {}),
       },
       ...Object.fromEntries(errorStatuses(endpoint).map((code) => [code, ERROR_RESPONSE])),
     },
   };
+}
+
+function mediaType({ download }: Definition): string {
+  return download?.type ?? 'application/json';
 }
 
 const ERROR_RESPONSE = {

@@ -27,10 +27,11 @@ export function mount(
   rateLimitScale: number,
 ): void {
   for (const route of routes) {
-    const { endpoint, limit } = route;
+    const { endpoint, limit, maxBodyBytes } = route;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
       config: limit
         ? {
             rateLimit: { max: Math.ceil(limit.perMinute * rateLimitScale), timeWindow: '1 minute' },
@@ -53,10 +54,20 @@ export function mount(
         if (reply.sent) return reply;
         reply.header('cache-control', 'private, no-store');
         if (!endpoint.response) return reply.code(endpoint.status ?? 204).send();
+        if (endpoint.download) return sendFile(reply, endpoint.download, result);
         return sendJson(request, reply.code(endpoint.status ?? 200), result);
       },
     });
   }
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { type, fileName }: NonNullable<Definition['download']>,
+  content: unknown,
+) {
+  const disposition = `attachment; filename="${fileName}"`;
+  return reply.type(type).header('content-disposition', disposition).send(content);
 }
 
 /** Calls answered inside the process, for pages rendered on the server: always as a visitor. */

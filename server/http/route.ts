@@ -8,6 +8,8 @@ export interface Limit {
 
 interface Options {
   limit?: Limit;
+  /** For the few bodies that are larger than a megabyte. */
+  maxBodyBytes?: number;
   /**
    * The tables the answer is made from. A visitor's answer is then kept in memory until one of
    * them changes or the minute ends (opening times change on the minute).

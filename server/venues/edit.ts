@@ -72,7 +72,7 @@ export function requireUnchanged(row: VenueRow, seenAt: string | undefined): voi
 }
 
 /** Now, or a second after the last change: two changes must never look alike on the wire. */
-function nextStamp({ updatedAt }: VenueRow, now: Date): Date {
+export function nextStamp({ updatedAt }: VenueRow, now: Date): Date {
   const nextSecond = (Math.floor(updatedAt.getTime() / 1000) + 1) * 1000;
   return new Date(Math.max(now.getTime(), nextSecond));
 }

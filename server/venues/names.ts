@@ -79,10 +79,14 @@ interface Owner {
   deletedAt: Date | null;
 }
 
+/** No unique key spans two tables: whoever wants a name waits for everyone who is taking one. */
+export async function lockNames(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`lock table venue_slug_aliases in share row exclusive mode`);
+}
+
 /** Slugs and aliases share one space of names; the venue, deleted or not, that has this one. */
 async function findOwner(tx: Ctx, name: string): Promise<Owner | undefined> {
-  // No unique key spans two tables: whoever wants a name waits for everyone who is taking one.
-  await tx.db.execute(sql`lock table venue_slug_aliases in share row exclusive mode`);
+  await lockNames(tx);
   const columns = { id: venues.id, deletedAt: venues.deletedAt };
   const [owner] = await unionAll(
     tx.db.select(columns).from(venues).where(eq(venues.slug, name)),

@@ -1,6 +1,9 @@
+import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
+import { exportVenues } from './csv/export.ts';
+import { importVenues } from './csv/import.ts';
 import { removeVenue, restoreVenue, updateVenue } from './edit.ts';
 import { createVenue, replaceVenue, setVenueImage } from './form.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
@@ -37,4 +40,8 @@ export const venueRoutes = [
   route(venueFormsApi.removeAlias, (ctx, { params }) =>
     removeAlias(ctx, params.venueId, params.aliasId),
   ),
+  route(venueCsvApi.export, (ctx) => exportVenues(ctx)),
+  route(venueCsvApi.import, (ctx, { body }) => importVenues(ctx, body), {
+    maxBodyBytes: MAX_CSV_BYTES,
+  }),
 ];

@@ -1,0 +1,52 @@
+import type { ImportReport, VenueImport } from '#contract/venue-csv.ts';
+import { requirePermission } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { lockNames } from '#server/venues/names.ts';
+import { type PlannedLine, planImport } from './plan.ts';
+import { readSheet } from './sheet.ts';
+import { createVenues, updateVenues } from './write.ts';
+
+/** Checks every line and, unless only that was asked for, writes the good ones. */
+export async function importVenues(ctx: Ctx, given: VenueImport): Promise<ImportReport> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  const sheet = readSheet(given.csv);
+  return inTransaction(ctx, async (tx) => {
+    if (given.mode === 'import') await lockNames(tx);
+    const planned = await planImport(tx, sheet);
+    const part = planned.filter(({ line }) => isWithin(line, given.lines));
+    const isRefused = given.allOrNothing && part.some(({ outcome }) => outcome === 'bad');
+    if (given.mode === 'check' || isRefused) return toReport(part, new Map(), false);
+    await updateVenues(tx, staff, part);
+    return toReport(part, await createVenues(tx, staff, part), true);
+  });
+}
+
+function isWithin(line: number, lines: VenueImport['lines']): boolean {
+  return !lines || (line >= lines.from && line <= lines.to);
+}
+
+function toReport(
+  planned: PlannedLine[],
+  createdIds: ReadonlyMap<string, number>,
+  isWritten: boolean,
+): ImportReport {
+  const countOf = (outcome: PlannedLine['outcome']) =>
+    planned.filter((line) => line.outcome === outcome).length;
+  return {
+    isWritten,
+    counts: {
+      create: countOf('create'),
+      update: countOf('update'),
+      unchanged: countOf('unchanged'),
+      bad: countOf('bad'),
+    },
+    lines: planned.map(({ line, outcome, name, changed, problems, venue, values }) => ({
+      line,
+      outcome,
+      name,
+      changed: outcome === 'update' ? changed : [],
+      problems,
+      venueId: venue?.id ?? createdIds.get(values.slug ?? '') ?? null,
+    })),
+  };
+}

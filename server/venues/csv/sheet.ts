@@ -1,0 +1,57 @@
+import Papa from 'papaparse';
+import { MAX_CSV_LINES } from '#contract/venue-csv.ts';
+import { fromCsvCell } from '#domain/csv-cell.ts';
+import { cleanText } from '#domain/text.ts';
+import { invalid } from '#server/http/errors.ts';
+import { COLUMNS, ID_HEADER } from './columns.ts';
+
+/** One line of the file, cells by heading. */
+export interface SheetLine {
+  /** As a spreadsheet numbers it: the heading is 1. */
+  line: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+const KNOWN_HEADERS = new Set([ID_HEADER, ...COLUMNS.map(({ header }) => header)]);
+
+/** Reads the file; what is wrong with it as a whole is refused, not reported by line. */
+export function readSheet(csv: string): SheetLine[] {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { delimiter: '' });
+  const [headings = [], ...rows] = data;
+  const headers = headings.map(clean);
+  requireKnownHeaders(headers);
+  const lines = rows
+    .map((row, index) => ({ line: index + 2, row }))
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  if (lines.length === 0) throw invalid(['가져올 업소가 없습니다. 제목 줄 아래에 적어 주세요.']);
+  if (lines.length > MAX_CSV_LINES) {
+    throw invalid([`한 번에 ${MAX_CSV_LINES.toLocaleString()}줄까지 가져올 수 있습니다.`]);
+  }
+  return lines.map(({ line, row }) => ({
+    line,
+    cells: new Map(headers.map((header, index) => [header, clean(row[index] ?? '')])),
+  }));
+}
+
+function requireKnownHeaders(headers: string[]) {
+  const unknown = headers.filter((header) => !KNOWN_HEADERS.has(header));
+  if (unknown.length > 0) {
+    throw invalid([
+      `모르는 열 이름이 있습니다: ${unknown.map((name) => name || '(빈칸)').join(', ')}`,
+    ]);
+  }
+  const doubled = headers.find((header, index) => headers.indexOf(header) !== index);
+  if (doubled) throw invalid([`같은 열이 두 번 있습니다: ${doubled}`]);
+  if (!headers.includes(ID_HEADER) && !headers.includes('슬러그')) {
+    throw invalid(['어느 업소인지 알 수 있게 번호 또는 슬러그 열이 있어야 합니다.']);
+  }
+}
+
+function clean(cell: string): string {
+  return comparable(fromCsvCell(cell));
+}
+
+/** Spreadsheets change line breaks and outer spaces; neither makes a difference. */
+export function comparable(text: string): string {
+  return cleanText(text.replace(/\r\n?/g, '\n'));
+}

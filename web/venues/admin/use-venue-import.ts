@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { activitiesApi } from '#contract/activities.ts';
+import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
+import { venuesApi } from '#contract/venues.ts';
+import { call } from '#web/api/call.ts';
+import { showStaffFailure } from '#web/session/staff-failure.ts';
+import { readCsvFile } from './read-csv-file.ts';
+
+/** Lines sent at a time: enough to be quick, few enough for the bar to move. */
+const LINES_PER_CALL = 200;
+
+export type ImportState =
+  | { step: 'empty' }
+  | { step: 'checking'; fileName: string }
+  | { step: 'checked'; fileName: string; csv: string; report: ImportReport }
+  | { step: 'importing'; fileName: string; done: number; total: number }
+  | { step: 'done'; fileName: string; report: ImportReport };
+
+/** From the chosen file over the report to the written venues. */
+export function useVenueImport() {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: 'empty' });
+
+  async function choose(file: File) {
+    setState({ step: 'checking', fileName: file.name });
+    try {
+      const csv = await readCsvFile(file);
+      const report = await call(venueCsvApi.import, { body: { csv, mode: 'check' } });
+      setState({ step: 'checked', fileName: file.name, csv, report });
+    } catch (error) {
+      setState({ step: 'empty' });
+      showStaffFailure(error, { title: '확인 실패', text: '파일을 확인하지 못했습니다.' });
+    }
+  }
+
+  /** All good lines in one piece or none, or the good ones part by part with progress. */
+  async function write(allOrNothing: boolean) {
+    if (state.step !== 'checked') return;
+    const { csv, fileName, report: checked } = state;
+    const lines = checked.lines.map(({ line }) => line);
+    const parts = allOrNothing ? [lines] : inParts(lines);
+    let done = 0;
+    let report: ImportReport | null = null;
+    try {
+      for (const part of parts) {
+        setState({ step: 'importing', fileName, done, total: lines.length });
+        const written = await call(venueCsvApi.import, {
+          body: {
+            csv,
+            mode: 'import',
+            allOrNothing,
+            lines: { from: part[0] ?? 0, to: part.at(-1) ?? 0 },
+          },
+        });
+        report = report ? together(report, written) : written;
+        done += part.length;
+      }
+      if (report) setState({ step: 'done', fileName, report });
+    } catch (error) {
+      // What earlier parts wrote stays; checking again shows it as unchanged.
+      setState({ step: 'empty' });
+      showStaffFailure(error, { title: '가져오기 실패', text: '가져오지 못했습니다.' });
+    }
+    for (const { path } of [venuesApi.list, activitiesApi.list]) {
+      client.invalidateQueries({ queryKey: [path] });
+    }
+  }
+
+  return { state, choose, write, startOver: () => setState({ step: 'empty' }) };
+}
+
+function inParts(lines: number[]): number[][] {
+  const parts: number[][] = [];
+  for (let start = 0; start < lines.length; start += LINES_PER_CALL) {
+    parts.push(lines.slice(start, start + LINES_PER_CALL));
+  }
+  return parts;
+}
+
+function together(one: ImportReport, other: ImportReport): ImportReport {
+  return {
+    isWritten: one.isWritten || other.isWritten,
+    counts: {
+      create: one.counts.create + other.counts.create,
+      update: one.counts.update + other.counts.update,
+      unchanged: one.counts.unchanged + other.counts.unchanged,
+      bad: one.counts.bad + other.counts.bad,
+    },
+    lines: [...one.lines, ...other.lines],
+  };
+}
