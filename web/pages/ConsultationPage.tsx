@@ -3,10 +3,10 @@ import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EMPTY_SETTINGS } from '#contract/settings.ts';
 import { smsHref, telHref } from '#domain/phone.ts';
+import { copyKakaoId } from '#web/session/contact.tsx';
 import { siteSettings } from '#web/settings/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 const BENEFITS = [
   ['허가 확인', '안내하는 모든 업소의 인허가와 영업시간을 먼저 확인합니다.'],
@@ -60,7 +60,7 @@ export function ConsultationPage() {
             title="카카오톡"
             text={kakaoId && `아이디 ${kakaoId}`}
           >
-            <Button onClick={() => copy(kakaoId)}>아이디 복사</Button>
+            <Button onClick={() => copyKakaoId(kakaoId)}>아이디 복사</Button>
           </ContactCard>
           <ContactCard
             icon={<MessageSquareText aria-hidden="true" />}
@@ -131,13 +131,4 @@ function ContactCard(props: { icon: ReactNode; title: string; text: string; chil
       {props.children}
     </Card>
   );
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ title: '복사했습니다', description: text });
-  } catch {
-    toast({ title: '클립보드 복사에 실패했습니다.', tone: 'error' });
-  }
 }

@@ -19,6 +19,15 @@ export function contactTarget(channel: ContactChannel, stored: string): ContactT
   return { kind: 'open', href: `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}` };
 }
 
+/**
+ * The address that opens KakaoTalk, where a phone may have it. Not for Firefox, which leaves the page
+ * for an error page when no app answers; the other browsers stay.
+ */
+export function kakaoAppHref(userAgent: string): string | null {
+  const mayHaveApp = /Android|iPhone|iPad|iPod/.test(userAgent) && !/Firefox/.test(userAgent);
+  return mayHaveApp ? 'kakaotalk://launch' : null;
+}
+
 /** Only http(s): a stored `javascript:` must never be opened. */
 function toWebAddress(value: string): string | null {
   const address = BARE_ADDRESS.test(value) ? `https://${value}` : value;
