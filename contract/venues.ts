@@ -40,6 +40,8 @@ export const Venue = z.object({
   thumbnailUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   contactChannels: z.array(z.enum(CONTACT_CHANNELS)),
+  /** Those of them that lead to the site itself, because the venue has none of its own. */
+  defaultContacts: z.array(z.enum(CONTACT_CHANNELS)),
   phone: z.nullable(z.string()),
   kakaoId: z.nullable(z.string()),
   telegramId: z.nullable(z.string()),

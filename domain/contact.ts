@@ -1,3 +1,5 @@
+import { normalizePhone } from './phone.ts';
+
 export const CONTACT_CHANNELS = ['phone', 'kakao', 'telegram'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
@@ -9,10 +11,20 @@ export type Contacts = {
 
 /** Which contact buttons to draw; told to everyone, while the values are for adults only. */
 export function contactChannels(contacts: Contacts): ContactChannel[] {
-  const values: Record<ContactChannel, string | null> = {
-    phone: contacts.phone,
-    kakao: contacts.kakaoId,
-    telegram: contacts.telegramId,
-  };
-  return CONTACT_CHANNELS.filter((channel) => Boolean(values[channel]?.trim()));
+  return CONTACT_CHANNELS.filter((channel) => contactOf(contacts, channel));
+}
+
+/** Channels that hold the site's own contact, which a blank one is filled in with. */
+export function defaultContacts(contacts: Contacts, defaults: Contacts): ContactChannel[] {
+  return contactChannels(contacts).filter((channel) => {
+    const value = contactOf(contacts, channel);
+    const standard = contactOf(defaults, channel);
+    if (channel !== 'phone' || !standard) return value === standard;
+    return normalizePhone(value) === normalizePhone(standard);
+  });
+}
+
+function contactOf({ phone, kakaoId, telegramId }: Contacts, channel: ContactChannel): string {
+  const values = { phone, kakao: kakaoId, telegram: telegramId };
+  return values[channel]?.trim() ?? '';
 }

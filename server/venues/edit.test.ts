@@ -91,7 +91,12 @@ test('blank contacts are replaced by the defaults of the site', async () => {
   const answer = await patch(staff, id, { phone: '  ', kakaoId: null, telegramId: 'kept' });
   const { phone, kakaoId } = deps.config.defaultContact;
   expect(phone).toEqual(expect.any(String));
-  expect(answer.json()).toMatchObject({ phone, kakaoId, telegramId: 'kept' });
+  expect(answer.json()).toMatchObject({
+    phone,
+    kakaoId,
+    telegramId: 'kept',
+    defaultContacts: ['phone', 'kakao'],
+  });
 });
 
 test('without defaults a blank contact is none', async () => {

@@ -23,6 +23,7 @@ const FIELDS = [
   'closesAt',
   'contactChannels',
   'createdAt',
+  'defaultContacts',
   'description',
   'displayOrder',
   'district',
@@ -131,6 +132,18 @@ test('which contacts exist is told to everyone, and only those that do', async (
     const answer = await as.visitor.call(venuesApi.get, { params: { venueId: id } });
     expect(answer.json().contactChannels).toEqual(contactChannels);
   }
+});
+
+test("which contacts are the site's own is told to everyone, without their values", async () => {
+  const defaultContact = { phone: '02-000-1111', kakaoId: 'site_kakao', telegramId: null };
+  const { db, as } = await startApp({ config: { defaultContact } });
+  const venue = await makeVenue(db, { ...SECRETS, phone: '02-000-1111', kakaoId: 'site_kakao' });
+  const { venues, text } = await everywhere(as.visitor, venue);
+  for (const shown of venues) expect(shown.defaultContacts).toEqual(['phone', 'kakao']);
+  for (const value of ['02-000-1111', 'site_kakao']) expect(text).not.toContain(value);
+  const own = await makeVenue(db, SECRETS);
+  const answer = await as.visitor.call(venuesApi.get, { params: { venueId: own.id } });
+  expect(answer.json().defaultContacts).toEqual([]);
 });
 
 test('the setting "blur" sends the description but no contacts', async () => {

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#contract/settings.ts';
 import type { Venue } from '#contract/venues.ts';
 import { businessHours, reviews, specialBusinessHours, type venues } from '#db/schema/index.ts';
-import { contactChannels } from '#domain/contact.ts';
+import { contactChannels, defaultContacts } from '#domain/contact.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/opening-hours.ts';
 import { wireFromStored } from '#domain/rating.ts';
@@ -107,6 +107,7 @@ function toVenue(
     thumbnailUrl: row.thumbnailImage,
     imageUrl: row.thumbnailImage,
     contactChannels: contactChannels(row),
+    defaultContacts: defaultContacts(row, ctx.deps.config.defaultContact),
     phone: isGated ? null : row.phone,
     kakaoId: isGated ? null : row.kakaoId,
     telegramId: isGated ? null : row.telegramId,

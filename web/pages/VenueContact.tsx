@@ -24,9 +24,14 @@ export function VenueContact({
           <ContactLockLine />
         </Card>
       </aside>
-      <div className="venue__bar" data-hidden={isCardVisible || undefined}>
+      <section
+        className="venue__bar"
+        aria-label="빠른 연락"
+        data-hidden={isCardVisible || undefined}
+      >
+        <ContactLockLine text="성인인증 후 연락할 수 있어요" />
         <ContactButtons venue={venue} onContact={onContact} layout="bar" />
-      </div>
+      </section>
     </>
   );
 }

@@ -37,7 +37,15 @@ export function ContactButtons({
             onClick={() => contactVenue(venue, channel, onContact)}
           >
             {(layout === 'card' || isPhone) && <Icon aria-hidden="true" />}
-            {label}
+            <span>
+              {label}
+              {venue.defaultContacts.includes(channel) && (
+                <>
+                  {' '}
+                  <small>대표번호</small>
+                </>
+              )}
+            </span>
           </Button>
         );
       })}

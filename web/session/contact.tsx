@@ -13,7 +13,7 @@ export const ONLY_FOR_ADULTS = '연락처는 성인인증을 마친 회원에게
 
 export type ContactableVenue = Pick<
   Venue,
-  'id' | 'contactChannels' | 'phone' | 'kakaoId' | 'telegramId'
+  'id' | 'contactChannels' | 'defaultContacts' | 'phone' | 'kakaoId' | 'telegramId'
 >;
 
 /**
