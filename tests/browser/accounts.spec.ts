@@ -53,6 +53,8 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => 
   await dialog.getByLabel('비밀번호', { exact: true }).fill('moonlight-walk');
   await dialog.getByRole('button', { name: '로그인' }).click();
   await expect(page.getByText('환영합니다!')).toBeVisible();
+  // Nothing more is asked of someone who only wanted to sign in.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');

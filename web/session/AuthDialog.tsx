@@ -27,11 +27,13 @@ export function AuthDialog({
   tab,
   onTabChange,
   onClose,
+  onSignedIn,
 }: {
   open: boolean;
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
   onClose: () => void;
+  onSignedIn?: (() => void) | undefined;
 }) {
   const now = useNow();
   // The same query as the category filter of the home page, so usually loaded already.
@@ -83,7 +85,14 @@ export function AuthDialog({
     >
       <Tabs label="로그인과 회원가입" tabs={TABS} value={tab} onValueChange={onTabChange}>
         <TabPanel value="login" className="pt-5">
-          <LoginPanel form={login} onDone={close} onSignUp={() => goTo('signup')} />
+          <LoginPanel
+            form={login}
+            onDone={() => {
+              close();
+              onSignedIn?.();
+            }}
+            onSignUp={() => goTo('signup')}
+          />
         </TabPanel>
         <TabPanel value="signup" className="pt-5">
           <SignUpPanel

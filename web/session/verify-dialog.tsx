@@ -15,10 +15,11 @@ export function closeVerifyDialog(): void {
   show(false);
 }
 
-/** The next step towards being a verified adult: signing in, or verifying once signed in. */
+/** The way to being a verified adult: verifying, after signing in where that is still to do. */
 export function openAdultCheck(): void {
-  if (readCustomerSession().status === 'signedIn') openVerifyDialog();
-  else openAuthDialog('login');
+  const session = readCustomerSession();
+  if (session.status !== 'signedIn') openAuthDialog('login', openAdultCheck);
+  else if (!session.user.isAdultVerified) openVerifyDialog();
 }
 
 const loadDialog = () => import('./VerifyDialog.tsx');

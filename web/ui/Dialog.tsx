@@ -43,7 +43,7 @@ export function Dialog({
           onEscapeKeyDown={keepWhenDirty}
           onInteractOutside={keepWhenDirty}
           onOpenAutoFocus={(event) => {
-            focus.remember();
+            focus.remember(event);
             focusFirstField(event);
           }}
           onCloseAutoFocus={focus.giveBack}

@@ -1,15 +1,27 @@
 import { useRef } from 'react';
 
+/** Who had the focus before each dialog. */
+const openers = new WeakMap<Element, Element>();
+
 /** Radix gives focus back to its own trigger only; ours are opened by state, from anywhere. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
-    remember: () => {
+    remember: ({ currentTarget: dialog }: Event) => {
       opener.current = document.activeElement;
+      if (dialog instanceof Element && opener.current) openers.set(dialog, opener.current);
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const element = stillThere(opener.current);
+      if (element instanceof HTMLElement) element.focus();
     },
   };
+}
+
+/** A dialog that led to the next one is gone with its buttons: what opened it gets the focus. */
+function stillThere(element: Element | null | undefined): Element | null {
+  if (!element || element.isConnected) return element ?? null;
+  const dialog = element.closest('[role="dialog"], [role="alertdialog"]');
+  return dialog && stillThere(openers.get(dialog));
 }
