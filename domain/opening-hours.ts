@@ -8,7 +8,7 @@ import {
 } from './seoul-time.ts';
 
 // The door to everything about hours; open-windows.ts is how it is worked out.
-export { type DayHours, isOvernight, type OvernightRule } from './open-windows.ts';
+export { type DayHours, isOvernight, type OvernightRule, openWindows } from './open-windows.ts';
 
 export const OVERNIGHT_RULES = ['same-row', 'carry-over'] as const satisfies OvernightRule[];
 

@@ -35,6 +35,7 @@ export interface Head {
   status?: number;
   redirect?: string;
   isIndexed?: boolean;
+  /** For documents only: made under `import.meta.env.SSR`, so browsers do not load its code. */
   structuredData?: object[];
 }
 

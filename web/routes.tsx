@@ -41,14 +41,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/consultation',
     file: 'web/pages/ConsultationPage.tsx',
-    load: async () => ({
-      Page: (await import('./pages/ConsultationPage.tsx')).ConsultationPage,
-      head: () => ({
-        title: `방문 상담 · ${SITE}`,
-        description: '강남 업소 방문 전에 궁금한 점을 전화, 카카오톡, 문자로 물어보세요.',
-        canonical: paths.consultation(),
-      }),
-    }),
+    load: () =>
+      import('./pages/ConsultationPage.tsx').then((m) => ({ ...m, Page: m.ConsultationPage })),
   },
   {
     path: '/terms',

@@ -7,6 +7,9 @@ import { copyKakaoId } from '#web/session/contact.tsx';
 import { siteSettings } from '#web/settings/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { QUESTIONS } from './consultation-questions.ts';
+
+export { consultationHead as head } from './consultation-route.ts';
 
 const BENEFITS = [
   ['허가 확인', '안내하는 모든 업소의 인허가와 영업시간을 먼저 확인합니다.'],
@@ -19,13 +22,6 @@ const STEPS = [
   ['확인', '방문 날짜와 인원, 원하는 분위기를 여쭤봅니다.'],
   ['안내', '조건에 맞는 업소의 위치와 영업시간을 알려 드립니다.'],
   ['방문', '안내받은 정보를 참고해 업소에 직접 방문하세요.'],
-] as const;
-
-const QUESTIONS = [
-  ['상담 비용이 있나요?', '없습니다. 상담은 무료입니다.'],
-  ['예약도 해 주시나요?', '밤결은 정보만 안내합니다. 예약은 업소에 직접 해 주세요.'],
-  ['미성년자도 이용할 수 있나요?', '19세 미만의 청소년이 이용할 수 없습니다.'],
-  ['늦은 시간에도 상담할 수 있나요?', '네, 24시간 상담할 수 있습니다.'],
 ] as const;
 
 export function ConsultationPage() {

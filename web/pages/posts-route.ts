@@ -1,8 +1,10 @@
-import { POST_NOT_FOUND, type PostArticle } from '#contract/posts.ts';
+import { POST_NOT_FOUND } from '#contract/posts.ts';
 import { decodeSlug } from '#domain/slug.ts';
 import { paths } from '#web/paths.ts';
 import { allPosts, postBySlug } from '#web/posts/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
+import { toArticle } from '#web/structured-data/article.ts';
+import { toBreadcrumbs, toItemList } from '#web/structured-data/lists.ts';
 
 export function prefetchPosts({ fetch }: Loader): Promise<unknown> {
   return fetch(allPosts());
@@ -15,20 +17,12 @@ export function postsHead({ read }: HeadInput): Head {
     description:
       '강남의 업소를 방문하기 전에 알아 두면 좋은 예절, 영업시간, 허가 정보 이야기입니다.',
     canonical: paths.posts(),
-    structuredData: [
-      toBreadcrumbs([GUIDE]),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ItemList',
-        numberOfItems: posts.length,
-        itemListElement: posts.map((post, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: post.title,
-          url: paths.post(post.slug),
-        })),
-      },
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        toBreadcrumbs([GUIDE]),
+        toItemList(posts.map(({ title, slug }) => ({ name: title, path: paths.post(slug) }))),
+      ],
+    }),
   };
 }
 
@@ -47,41 +41,13 @@ export function postHead({ params, read, failureOf }: HeadInput): Head {
     title: `${post.title} · 밤결`,
     ...(post.excerpt ? { description: post.excerpt } : {}),
     canonical,
-    structuredData: [
-      toArticle(post, canonical),
-      toBreadcrumbs([GUIDE, { name: post.title, path: canonical }]),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        toArticle(post),
+        toBreadcrumbs([GUIDE, { name: post.title, path: canonical }]),
+      ],
+    }),
   };
 }
 
 const GUIDE = { name: '가이드', path: paths.posts() };
-const PUBLISHER = { '@type': 'Organization', name: '밤결', url: paths.home() };
-
-function toArticle(post: PostArticle, url: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: post.title,
-    description: post.excerpt ?? undefined,
-    url,
-    inLanguage: 'ko',
-    keywords: post.tags,
-    datePublished: post.publishedAt ?? post.createdAt,
-    dateModified: post.updatedAt,
-    author: PUBLISHER,
-    publisher: PUBLISHER,
-  };
-}
-
-function toBreadcrumbs(trail: { name: string; path: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: '홈', path: paths.home() }, ...trail].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: step.path,
-    })),
-  };
-}

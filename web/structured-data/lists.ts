@@ -1,0 +1,30 @@
+import { paths } from '#web/paths.ts';
+
+/** The way from the home page to this one. */
+export function toBreadcrumbs(trail: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: '홈', path: paths.home() }, ...trail].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: step.path,
+    })),
+  };
+}
+
+/** The pages that this one lists, in its order. */
+export function toItemList(pages: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: pages.length,
+    itemListElement: pages.map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: page.name,
+      url: page.path,
+    })),
+  };
+}

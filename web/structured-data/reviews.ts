@@ -1,0 +1,35 @@
+import type { Review } from '#contract/reviews.ts';
+import { MAX_STARS, starsFromReviewScore } from '#domain/rating.ts';
+
+const MAX_REVIEWS = 10;
+const SCALE = { bestRating: MAX_STARS, worstRating: 1 };
+const ANONYMOUS = '익명';
+
+/** Of approved reviews, as the server counted them; nothing without any. */
+export function toAggregateRating(venue: { reviewAverage: number | null; reviewCount: number }) {
+  if (venue.reviewAverage === null) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: starsFromReviewScore(venue.reviewAverage),
+    reviewCount: venue.reviewCount,
+    ...SCALE,
+  };
+}
+
+/** The newest approved ones. A text that the server withheld stays away. */
+export function toReviews(reviews: readonly Review[]) {
+  return reviews
+    .filter(({ isApproved }) => isApproved)
+    .slice(0, MAX_REVIEWS)
+    .map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.user?.nickname ?? ANONYMOUS },
+      datePublished: review.createdAt,
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: starsFromReviewScore(review.rating),
+        ...SCALE,
+      },
+      reviewBody: review.content ?? undefined,
+    }));
+}
