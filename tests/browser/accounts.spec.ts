@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { asCustomer, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
 
+/** From a short page: axe also looks at what lies under the dialog. */
 async function openDialog(page: Page, isMobile: boolean) {
-  await page.goto('/');
+  await page.goto('/consultation');
   if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '로그인' }).locator('visible=true').click();
   return page.getByRole('dialog');
