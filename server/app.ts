@@ -184,7 +184,16 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** Google's tag comes from the first and reports to the others. */
+const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
+const ANALYTICS_RECEIVERS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
 function helmetOptions({ config, pages }: Deps) {
+  const isMeasured = config.measurementId !== null;
   const themeHash = createHash('sha256')
     .update(pages?.themeScript ?? '')
     .digest('base64');
@@ -195,12 +204,16 @@ function helmetOptions({ config, pages }: Deps) {
       : {
           directives: {
             defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", `'sha256-${themeHash}'`],
+            scriptSrc: [
+              "'self'",
+              `'sha256-${themeHash}'`,
+              ...(isMeasured ? ANALYTICS_SCRIPTS : []),
+            ],
             // React writes style attributes; Radix measures with them.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'"],
+            connectSrc: ["'self'", ...(isMeasured ? ANALYTICS_RECEIVERS : [])],
             frameAncestors: ["'none'"],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],

@@ -22,6 +22,7 @@ test('without any variable the product runs on its defaults', () => {
       kakaoId: 'bamgyeol_guide',
       telegramId: 'bamgyeol_guide',
     },
+    measurementId: null,
     rateLimitScale: 1,
     trustProxy: false,
   });
@@ -42,6 +43,7 @@ test('every variable that does something is read', () => {
     DEFAULT_PHONE: '02-000-1111',
     DEFAULT_KAKAO_ID: 'kakao',
     DEFAULT_TELEGRAM_ID: 'telegram',
+    GA_MEASUREMENT_ID: 'G-ABC123',
     RATE_LIMIT_SCALE: '2.5',
     TRUST_PROXY: '10.0.0.0/8',
   });
@@ -56,6 +58,7 @@ test('every variable that does something is read', () => {
     siteUrl: 'https://bamgyeol.example.kr',
     sessionSecret: SECRET,
     defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
+    measurementId: 'G-ABC123',
     rateLimitScale: 2.5,
     trustProxy: '10.0.0.0/8',
   });
@@ -103,6 +106,7 @@ test.each([
   ['PORTONE_STORE_ID', ' '],
   ['OIDC_ISSUER', 'issuer'],
   ['GA_MEASUREMENT_ID', 'UA-1'],
+  ['GA_MEASUREMENT_ID', 'G-abc"><script>'],
   ['RATE_LIMIT_SCALE', '0'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['RATE_LIMIT_SCALE', 'fast'],
@@ -145,7 +149,6 @@ test.each([
   { SMTP_URL: 'smtp://mail', MAIL_FROM: 'help@example.kr' },
   { PORTONE_STORE_ID: 's', PORTONE_CHANNEL_KEY: 'k', PORTONE_API_SECRET: 's' },
   { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' },
-  { GA_MEASUREMENT_ID: 'G-ABC123' },
 ])('a feature this version lacks is refused instead of ignored: %j', (given) => {
   expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
 });

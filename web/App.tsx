@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
 import { RecoveringScreen } from '#web/layouts/RecoveringScreen.tsx';
@@ -9,10 +9,9 @@ import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
 import { askBeforeLeaving } from '#web/ui/leave-guard.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { headInput } from './head-input.ts';
+import { useDocumentTitle } from './document-title.ts';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
-import type { LoadedPage } from './route.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -51,27 +50,9 @@ function CurrentPage() {
   const { route, params } = matchPage(path);
   // Already there on the server and on the first paint; later pages suspend while loading.
   const { Page, head } = loadedPage(route) ?? use(loadPage(route));
-  useDocumentTitle(head, params, search);
+  useDocumentTitle(head, path, search);
   useTopOfNewPage(path);
   return <Page key={route.path} params={params} />;
-}
-
-/** The server wrote the first title; later ones follow the route table and the data it reads. */
-function useDocumentTitle(
-  head: LoadedPage['head'],
-  params: Record<string, string>,
-  search: string,
-) {
-  const client = useQueryClient();
-  const readTitle = () => head(headInput(client, params, search)).title;
-  const title = useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
-    readTitle,
-    readTitle,
-  );
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 /** A new page starts at its top; a filter in the query string does not make a new page. */

@@ -8,15 +8,21 @@ export function headInput(
   client: QueryClient,
   params: Record<string, string>,
   search: string,
-): HeadInput {
+): HeadInput & { isWaiting(): boolean } {
+  let isWaiting = false;
   return {
     params,
     search: new URLSearchParams(search),
-    read: <const D extends Definition>(query: PageQuery<D>) =>
-      client.getQueryData<Reply<D>>(query.queryKey),
-    failureOf(query) {
-      const error = client.getQueryState(query.queryKey)?.error;
+    read<const D extends Definition>({ queryKey }: PageQuery<D>) {
+      const query = client.getQueryState<Reply<D>>(queryKey);
+      isWaiting ||= query?.status === 'pending' && query.fetchStatus !== 'idle';
+      return query?.data;
+    },
+    failureOf({ queryKey }) {
+      const error = client.getQueryState(queryKey)?.error;
       return error instanceof ApiError ? error.status : undefined;
     },
+    /** Whether something that has been read is still on its way. */
+    isWaiting: () => isWaiting,
   };
 }

@@ -30,13 +30,11 @@ export async function builtPages(distFolder: string): Promise<Pages> {
     isDevelopment: false,
     serveAssets: (app) => serveAssets(app, join(distFolder, 'client')),
     usedSearch: entry.usedSearch,
-    async render({ origin, ...request }) {
+    async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
       const assets = { ...assetsOf(manifest, page.file), fonts };
-      return {
-        page,
-        html: toDocument({ page, assets, themeScript: entry.THEME_SCRIPT, origin }),
-      };
+      const themeScript = entry.THEME_SCRIPT;
+      return { page, html: toDocument({ page, assets, themeScript, origin, measurementId }) };
     },
   };
 }

@@ -26,10 +26,11 @@ export async function devPages(vite: ViteDevServer): Promise<Pages> {
       );
     },
     usedSearch,
-    async render({ origin, ...request }) {
+    async render({ origin, measurementId, ...request }) {
       const { render } = await load();
       const page = await render(request);
-      const html = toDocument({ page, assets: ASSETS, themeScript: THEME_SCRIPT, origin });
+      const parts = { page, assets: ASSETS, themeScript: THEME_SCRIPT, origin, measurementId };
+      const html = toDocument(parts);
       return { page, html: await vite.transformIndexHtml(request.path, html) };
     },
   };

@@ -18,7 +18,13 @@ const PAGE: RenderedPage = {
 };
 
 function documentOf(page: Partial<RenderedPage>, origin = 'https://bamgyeol.example.kr'): string {
-  return toDocument({ page: { ...PAGE, ...page }, assets: ASSETS, themeScript: 'theme()', origin });
+  return toDocument({
+    page: { ...PAGE, ...page },
+    assets: ASSETS,
+    themeScript: 'theme()',
+    origin,
+    measurementId: null,
+  });
 }
 
 /** What stands between the opening of an element and its end, as a parser would cut it. */

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#web/rendering.ts';
+import type { DocumentSettings } from './pages.ts';
 
 /** Scripts, styles and fonts a page starts with. */
 export interface PageAssets {
@@ -8,18 +9,18 @@ export interface PageAssets {
   fonts: string[];
 }
 
-interface DocumentParts {
+interface DocumentParts extends DocumentSettings {
   page: RenderedPage;
   assets: PageAssets;
   themeScript: string;
-  origin: string;
 }
 
 const SITE_NAME = '밤결';
 const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
-export function toDocument({ page, assets, themeScript, origin }: DocumentParts): string {
+export function toDocument(parts: DocumentParts): string {
+  const { page, assets, themeScript, origin, measurementId } = parts;
   const { head } = page;
   const canonical = head.canonical && origin + head.canonical;
   return `<!doctype html>
@@ -40,6 +41,7 @@ ${lines([
   head.description && meta('property', 'og:description', head.description),
   canonical && meta('property', 'og:url', canonical),
   head.image && meta('property', 'og:image', new URL(head.image, origin).href),
+  measurementId && meta('name', 'ga-measurement-id', measurementId),
   '<meta name="color-scheme" content="light dark">',
   '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#0c1017" media="(prefers-color-scheme: dark)">',
@@ -76,7 +78,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-function lines(parts: (string | false | undefined)[]): string {
+function lines(parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join('\n');
 }
 

@@ -10,5 +10,12 @@ export interface Pages {
   serveAssets(app: FastifyInstance): Promise<void>;
   /** The part of a query string the page reads; the rest must not multiply kept pages. */
   usedSearch(path: string, search: string): string;
-  render(request: PageRequest & { origin: string }): Promise<{ page: RenderedPage; html: string }>;
+  render(request: PageRequest & DocumentSettings): Promise<{ page: RenderedPage; html: string }>;
+}
+
+/** What the document around a page needs to know of the site. */
+export interface DocumentSettings {
+  origin: string;
+  /** Of the analytics service, or null. */
+  measurementId: string | null;
 }

@@ -29,6 +29,7 @@ export function servePages(
         path,
         search,
         origin,
+        measurementId: deps.config.measurementId,
         now: deps.clock(),
         callInProcess: async (endpoint, sent) => {
           try {
