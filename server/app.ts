@@ -41,6 +41,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
+import { behindSiteGate } from './site-gate.ts';
 import { venueRoutes } from './venues/routes.ts';
 
 /** Everything the API answers, in one list. */
@@ -62,7 +63,7 @@ const routes = [
   ...reviewRoutes,
   ...searchRoutes,
   ...venueRoutes,
-];
+].map(behindSiteGate);
 
 /** Requests a minute and address, before any route's own limit. */
 const GLOBAL_LIMIT_PER_MINUTE = 600;

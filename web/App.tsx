@@ -12,6 +12,7 @@ import { Toaster } from '#web/ui/Toaster.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
+import { useRouteForViewer } from './site-gate.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -47,7 +48,8 @@ export function App({ client, startsAt, address }: AppProps) {
 function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
-  const { route, params } = matchPage(path);
+  const { route: asked, params } = matchPage(path);
+  const route = useRouteForViewer(asked);
   // Already there on the server and on the first paint; later pages suspend while loading.
   const { Page, head } = loadedPage(route) ?? use(loadPage(route));
   useDocumentTitle(head, path, search);

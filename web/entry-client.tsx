@@ -7,6 +7,8 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from './App.tsx';
 import { loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
+import { siteSettings } from './settings/queries.ts';
+import { routeForVisitor } from './site-gate.ts';
 
 /** What the server embedded: its moment and the outcome of every query it made. */
 interface EmbeddedState {
@@ -23,7 +25,8 @@ async function start() {
   for (const [key, outcome] of state.queries) seedQuery(client, key, outcome, state.at);
 
   // Hydration needs the page's code at once, or it would replace the markup with a spinner.
-  await loadPage(matchPage(location.pathname).route);
+  const settings = client.getQueryData(siteSettings().queryKey);
+  await loadPage(routeForVisitor(matchPage(location.pathname).route, settings));
   const app = (
     <StrictMode>
       <App client={client} startsAt={new Date(state.at)} />

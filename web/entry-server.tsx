@@ -9,12 +9,13 @@ import { matchPage, usedSearch } from './match.ts';
 import type { PageRequest, RenderedPage } from './rendering.ts';
 import type { Loader } from './route.ts';
 import { prefetchFrame } from './routes.tsx';
+import { routeForVisitor } from './site-gate.ts';
 
 export { THEME_SCRIPT, usedSearch };
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
-  const { route, params } = matchPage(request.path);
+  const { route: asked, params } = matchPage(request.path);
   const client = createQueryClient();
   const at = request.now.getTime();
   const queries: [readonly unknown[], Outcome][] = [];
@@ -37,12 +38,12 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     seedQuery(client, key, outcome, at);
   }
 
+  const loader = { params, search: new URLSearchParams(request.search), fetch };
+  // A failed call is kept as the query's error: the page shows its error state, not a blank.
+  const settings = asked.isPrivate ? undefined : await prefetchFrame(loader).catch(() => undefined);
+  const route = routeForVisitor(asked, settings);
   const page = await loadPage(route);
-  if (!route.isPrivate) {
-    const loader = { params, search: new URLSearchParams(request.search), fetch };
-    // A failed call is kept as the query's error: the page shows its error state, not a blank.
-    await Promise.allSettled([prefetchFrame(loader), page.prefetch?.(loader)]);
-  }
+  if (!route.isPrivate) await page.prefetch?.(loader).catch(() => {});
 
   const head = page.head(headInput(client, params, request.search));
   const body = route.isPrivate

@@ -59,4 +59,8 @@ export interface PageRoute {
   load(): Promise<LoadedPage>;
   /** The back office: no markup from the server, no code for visitors. */
   isPrivate?: true;
+  /** Shown to everyone also while the whole site is behind the adult gate. */
+  isBeforeGate?: true;
+  /** What then stands in its place, if it is not the gate alone. */
+  gated?: PageRoute;
 }

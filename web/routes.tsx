@@ -9,6 +9,21 @@ export function prefetchFrame(loader: Loader) {
 
 const SITE = '밤결';
 
+/** Of the home page the greeting stays while the whole site is behind the adult gate. */
+const gatedHomeRoute: PageRoute = {
+  path: '/',
+  file: 'web/pages/GatedHomePage.tsx',
+  load: async () => ({
+    Page: (await import('./pages/GatedHomePage.tsx')).GatedHomePage,
+    head: () => ({
+      title: `${SITE} · 강남 나이트 가이드`,
+      description:
+        '강남의 허가받은 업소를 안내하는 만 19세 이상을 위한 정보 사이트입니다. 성인인증을 마친 회원에게 보여 드립니다.',
+      canonical: paths.home(),
+    }),
+  }),
+};
+
 /** The one route table: server and browser match, load, fetch and name pages by it. */
 export const routes: readonly PageRoute[] = [
   {
@@ -16,6 +31,7 @@ export const routes: readonly PageRoute[] = [
     search: ['category'],
     file: 'web/pages/HomePage.tsx',
     load: () => import('./pages/HomePage.tsx').then((m) => ({ ...m, Page: m.HomePage })),
+    gated: gatedHomeRoute,
   },
   {
     path: '/venue/:slug',
@@ -41,12 +57,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/consultation',
     file: 'web/pages/ConsultationPage.tsx',
+    isBeforeGate: true,
     load: () =>
       import('./pages/ConsultationPage.tsx').then((m) => ({ ...m, Page: m.ConsultationPage })),
   },
   {
     path: '/terms',
     file: 'web/pages/TermsPage.tsx',
+    isBeforeGate: true,
     load: async () => ({
       Page: (await import('./pages/TermsPage.tsx')).TermsPage,
       head: () => ({ title: `이용약관 · ${SITE}`, canonical: paths.terms() }),
@@ -55,6 +73,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/privacy',
     file: 'web/pages/PrivacyPage.tsx',
+    isBeforeGate: true,
     load: async () => ({
       Page: (await import('./pages/PrivacyPage.tsx')).PrivacyPage,
       head: () => ({ title: `개인정보 처리방침 · ${SITE}`, canonical: paths.privacy() }),
@@ -99,9 +118,20 @@ export const routes: readonly PageRoute[] = [
 export const notFoundRoute: PageRoute = {
   path: '*',
   file: 'web/pages/NotFoundPage.tsx',
+  isBeforeGate: true,
   load: async () => ({
     Page: (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
     head: () => ({ title: `페이지를 찾을 수 없습니다 · ${SITE}`, status: 404, isIndexed: false }),
+  }),
+};
+
+/** In place of every other page that is behind the gate. */
+export const gateRoute: PageRoute = {
+  path: '*',
+  file: 'web/pages/GatePage.tsx',
+  load: async () => ({
+    Page: (await import('./pages/GatePage.tsx')).GatePage,
+    head: () => ({ title: `성인인증이 필요합니다 · ${SITE}`, isIndexed: false }),
   }),
 };
 

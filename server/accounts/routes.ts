@@ -7,7 +7,7 @@ export const accountRoutes: Route[] = [
   route(accountsApi.signup, (ctx, { body }) => signUp(ctx, body), { limit: { perMinute: 20 } }),
   route(accountsApi.login, (ctx, { body }) => logIn(ctx, body), { limit: { perMinute: 60 } }),
   route(accountsApi.logout, (ctx) => logOut(ctx)),
-  route(accountsApi.me, (ctx) => getOwnAccount(ctx)),
+  route(accountsApi.me, (ctx) => getOwnAccount(ctx), { isBeforeGate: true }),
   route(accountsApi.verifyAdult, (ctx, { body }) => verifyAdult(ctx, body), {
     limit: { perMinute: 20 },
   }),

@@ -8,5 +8,7 @@ export const adminRoutes: Route[] = [
   route(adminsApi.login, (ctx, { body }) => logInStaff(ctx, body), { limit: { perMinute: 60 } }),
   route(adminsApi.logout, (ctx) => logOutStaff(ctx)),
   route(adminsApi.user, (ctx) => getSignedInStaff(ctx)),
-  route(adminsApi.loginRedirect, async (ctx) => ctx.caller.redirect(LOGIN_PAGE)),
+  route(adminsApi.loginRedirect, async (ctx) => ctx.caller.redirect(LOGIN_PAGE), {
+    isBeforeGate: true,
+  }),
 ];

@@ -23,7 +23,12 @@ export function toOpenApi(endpoints: readonly Definition[]) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '밤결 API', version: '1', description: '모든 시각은 Asia/Seoul 기준입니다.' },
+    info: {
+      title: '밤결 API',
+      version: '1',
+      description:
+        '모든 시각은 Asia/Seoul 기준입니다. 사이트 설정 gate가 site이면 성인인증을 하지 않은 이용자의 조회에 403과 requiresAdultVerification으로 답합니다.',
+    },
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },

@@ -15,6 +15,8 @@ interface Options {
    * them changes or the minute ends (opening times change on the minute).
    */
   memory?: readonly string[];
+  /** Answered to everyone also while the whole site is behind the adult gate (`site-gate.ts`). */
+  isBeforeGate?: true;
 }
 
 export interface Route extends Options {

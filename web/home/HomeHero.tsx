@@ -16,13 +16,13 @@ export function HomeHero({
   venues,
 }: {
   name: string | null;
-  categories: Category[] | undefined;
-  venues: VenueState[];
+  categories?: Category[] | undefined;
+  /** Undefined where they are withheld: then only the greeting stands under the night sky. */
+  venues?: VenueState[];
 }) {
   const now = useNow();
-  const openCount = venues.filter(({ status }) => status === 'open').length;
   const buildings = categories.map((category) => {
-    const own = venues.filter(({ venue }) => venue.categoryId === category.id);
+    const own = (venues ?? []).filter(({ venue }) => venue.categoryId === category.id);
     return {
       name: category.name,
       total: own.length,
@@ -40,17 +40,9 @@ export function HomeHero({
             <span className="hero__line">
               {name ? `${name} 님` : '방문자님'}, {greeting(now)}
             </span>
-            <OpenCount count={openCount} />
+            {venues && <OpenCount venues={venues} />}
           </h1>
-          <p className="hero__legend">
-            <span>
-              <i aria-hidden="true" />불 켜진 창, 영업 중
-            </span>
-            <span>
-              <i aria-hidden="true" data-off />
-              꺼진 창, 영업 종료
-            </span>
-          </p>
+          {venues && <Legend />}
         </div>
         <div className="hero__sky hero__sky--wide">
           <Skyline categories={buildings} variant="wide" />
@@ -63,11 +55,26 @@ export function HomeHero({
   );
 }
 
-function OpenCount({ count }: { count: number }) {
+function OpenCount({ venues }: { venues: VenueState[] }) {
+  const count = venues.filter(({ status }) => status === 'open').length;
   if (count === 0) return <span className="hero__line">지금은 모두 쉬는 시간이에요.</span>;
   return (
     <span className="hero__line">
       지금 <em>{count}곳</em>이 불을 켰어요.
     </span>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="hero__legend">
+      <span>
+        <i aria-hidden="true" />불 켜진 창, 영업 중
+      </span>
+      <span>
+        <i aria-hidden="true" data-off />
+        꺼진 창, 영업 종료
+      </span>
+    </p>
   );
 }
