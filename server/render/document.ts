@@ -16,6 +16,8 @@ interface DocumentParts extends DocumentSettings {
 }
 
 const SITE_NAME = '밤결';
+const NEEDS_SCRIPT =
+  '로그인과 성인인증, 연락하기는 브라우저의 자바스크립트를 켜면 할 수 있어요. 켠 다음 이 페이지를 새로고침해 주세요.';
 const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
@@ -60,6 +62,7 @@ ${lines([
 </head>
 <body>
 <div id="root">${page.body}</div>
+<noscript><p class="no-script">${NEEDS_SCRIPT}</p></noscript>
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 </body>
 </html>`;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 export function NotFoundPage() {
   return (
     <div className="message-page">
-      <BrandMark />
+      <BrandMark lit={false} />
       <h1>페이지를 찾을 수 없습니다</h1>
       <p>주소가 바뀌었거나 없는 페이지예요. 404</p>
       <Button asChild variant="primary">

@@ -1,0 +1,67 @@
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+interface Venue {
+  id: number;
+  slug: string;
+  isActive: boolean;
+  phone: string | null;
+  kakaoId: string | null;
+  telegramId: string | null;
+  description: string | null;
+}
+
+/** Of the latest news everyone may read this much. */
+const NEWS_PREVIEW_LENGTH = 25;
+
+/** `server/leak.test.ts` proves the rule; this looks whether the real content keeps it. */
+const VENUES_LOOKED_AT = 10;
+
+// The other pages are looked at in both themes where their own journeys are.
+for (const theme of ['light', 'dark'] as const) {
+  test(`pages that have nothing to show hold in ${theme}`, async ({ page, expectTrouble }) => {
+    expectTrouble(/404/);
+    await setTheme(page, theme);
+    for (const [path, title] of [
+      ['/nowhere', '페이지를 찾을 수 없습니다'],
+      ['/venue/nobody-knows', '업소를 찾을 수 없습니다'],
+      ['/posts/nobody-knows', '게시글을 찾을 수 없습니다'],
+      ['/profile', '내 정보'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test('no page of the demo content holds what only verified adults may read', async ({
+  page,
+  request,
+}) => {
+  await asStaff(page);
+  const all: Venue[] = await (await page.request.get('/api/venues')).json();
+  const venues = all.filter(({ isActive }) => isActive);
+  const ids = venues.map(({ id }) => `ids[]=${id}`).join('&');
+  const news: Record<string, { message: string }[]> = await (
+    await page.request.get(`/api/venues/updates/batch?${ids}`)
+  ).json();
+  const secrets = [
+    ...venues.flatMap((venue) => [venue.phone, venue.kakaoId, venue.telegramId, venue.description]),
+    ...Object.values(news)
+      .flat()
+      .map(({ message }) => message)
+      .filter((message) => message.length > NEWS_PREVIEW_LENGTH),
+  ].filter((text): text is string => Boolean(text));
+  expect(secrets.length).toBeGreaterThan(100);
+
+  const some = venues.slice(0, VENUES_LOOKED_AT).map(({ slug }) => `/venue/${slug}`);
+  for (const path of ['/', '/search?q=라운지', ...some]) {
+    const answer = await request.get(encodeURI(path));
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(
+      secrets.filter((secret) => html.includes(secret)),
+      path,
+    ).toEqual([]);
+  }
+});
