@@ -5,6 +5,11 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import { fillMarkedContent, MARK } from '#tests/support/marked-content.ts';
 import { routeTable, sourcePages } from '#tests/support/pages.ts';
 
+const pages = await sourcePages();
+
+/** Some hundred requests, on a machine that may have other work. */
+const WALK = { timeout: 60_000 };
+
 type Gate = (typeof GATES)[number];
 type Marked = Awaited<ReturnType<typeof fillMarkedContent>>;
 
@@ -54,24 +59,28 @@ function fill(path: string, values: Record<string, string | number>): string {
   });
 }
 
-test.for(GATES)('no call tells who is not verified what the gate %s protects', async (gate) => {
-  const running = await startApp();
-  const { app, db, as } = running;
-  const calls = await listCalls(app, await fillMarkedContent(db));
-  await setGate(running, gate);
-  let told = 0;
-  for (const viewer of [as.visitor, await as.customer({ isAdultVerified: false })]) {
-    for (const call of calls) {
-      const answer = await viewer.inject(call);
-      if (answer.body.includes(MARK.open)) told += 1;
-      expectNone(answer, WITHHELD[gate], call);
+test.for(GATES)(
+  'no call tells who is not verified what the gate %s protects',
+  WALK,
+  async (gate) => {
+    const running = await startApp();
+    const { app, db, as } = running;
+    const calls = await listCalls(app, await fillMarkedContent(db));
+    await setGate(running, gate);
+    let told = 0;
+    for (const viewer of [as.visitor, await as.customer({ isAdultVerified: false })]) {
+      for (const call of calls) {
+        const answer = await viewer.inject(call);
+        if (answer.body.includes(MARK.open)) told += 1;
+        expectNone(answer, WITHHELD[gate], call);
+      }
     }
-  }
-  // The walk itself must have reached something.
-  if (gate !== 'site') expect(told).toBeGreaterThan(20);
-  const adult = await as.customer({ isAdultVerified: true });
-  expect((await adult.inject('/api/venues')).body).toContain(MARK.contact);
-});
+    // The walk itself must have reached something.
+    if (gate !== 'site') expect(told).toBeGreaterThan(20);
+    const adult = await as.customer({ isAdultVerified: true });
+    expect((await adult.inject('/api/venues')).body).toContain(MARK.contact);
+  },
+);
 
 /** Addresses for every page of the route table; a new page has to be added here. */
 function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
@@ -87,8 +96,8 @@ function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
   return [path];
 }
 
-test.for(GATES)('no page holds what the gate %s protects', async (gate) => {
-  const running = await startApp({ pages: await sourcePages() });
+test.for(GATES)('no page holds what the gate %s protects', WALK, async (gate) => {
+  const running = await startApp({ pages });
   const marked = await fillMarkedContent(running.db);
   await setGate(running, gate);
   const told = new Set<string>();

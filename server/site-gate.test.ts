@@ -5,6 +5,10 @@ import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 import { fillMarkedContent, MARK } from '#tests/support/marked-content.ts';
 import { sourcePages } from '#tests/support/pages.ts';
 
+const pages = await sourcePages();
+
+/** Many requests, on a machine that may have other work. */
+const WALK = { timeout: 60_000 };
 const REFUSAL = '성인인증을 마친 회원만 볼 수 있습니다. 로그인한 뒤 성인인증을 해 주세요.';
 
 async function closeSite({ db, deps }: TestApp): Promise<void> {
@@ -23,41 +27,45 @@ async function statusesOf(client: Client, urls: string[]): Promise<number[]> {
   return statuses;
 }
 
-test('a closed site asks visitors and unverified customers to verify, in every reading call', async () => {
-  const running = await startApp();
-  const { venue, post } = await fillMarkedContent(running.db);
-  await closeSite(running);
-  const { as } = running;
-  const calls = [
-    '/api/venues',
-    `/api/venues/${venue.id}`,
-    `/api/venues/by-slug/${venue.slug}`,
-    `/api/venues/${venue.id}/updates`,
-    `/api/venues/${venue.id}/reviews`,
-    `/api/venues/${venue.id}/gallery`,
-    `/api/venues/${venue.id}/license-history`,
-    `/api/venues/${venue.id}/signage-history`,
-    `/api/venues/${venue.id}/hours`,
-    `/api/venues/${venue.id}/special-hours`,
-    `/api/venues/${venue.id}/options`,
-    `/api/venues/updates/batch?ids[]=${venue.id}`,
-    '/api/activities',
-    '/api/posts',
-    `/api/posts/by-slug/${post.slug}`,
-    '/api/search?q=달',
-  ].map(encodeURI);
-  for (const viewer of [as.visitor, await as.customer({ isAdultVerified: false })]) {
-    for (const call of calls) {
-      const answer = await viewer.inject(call);
-      expect(answer.statusCode, call).toBe(403);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toMatchObject({ error: REFUSAL, requiresAdultVerification: true });
+test(
+  'a closed site asks visitors and unverified customers to verify, in every reading call',
+  WALK,
+  async () => {
+    const running = await startApp();
+    const { venue, post } = await fillMarkedContent(running.db);
+    await closeSite(running);
+    const { as } = running;
+    const calls = [
+      '/api/venues',
+      `/api/venues/${venue.id}`,
+      `/api/venues/by-slug/${venue.slug}`,
+      `/api/venues/${venue.id}/updates`,
+      `/api/venues/${venue.id}/reviews`,
+      `/api/venues/${venue.id}/gallery`,
+      `/api/venues/${venue.id}/license-history`,
+      `/api/venues/${venue.id}/signage-history`,
+      `/api/venues/${venue.id}/hours`,
+      `/api/venues/${venue.id}/special-hours`,
+      `/api/venues/${venue.id}/options`,
+      `/api/venues/updates/batch?ids[]=${venue.id}`,
+      '/api/activities',
+      '/api/posts',
+      `/api/posts/by-slug/${post.slug}`,
+      '/api/search?q=달',
+    ].map(encodeURI);
+    for (const viewer of [as.visitor, await as.customer({ isAdultVerified: false })]) {
+      for (const call of calls) {
+        const answer = await viewer.inject(call);
+        expect(answer.statusCode, call).toBe(403);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toMatchObject({ error: REFUSAL, requiresAdultVerification: true });
+      }
     }
-  }
-  const open = calls.map(() => 200);
-  expect(await statusesOf(await as.customer({ isAdultVerified: true }), calls)).toEqual(open);
-  expect(await statusesOf(await as.staff('editor'), calls)).toEqual(open);
-});
+    const open = calls.map(() => 200);
+    expect(await statusesOf(await as.customer({ isAdultVerified: true }), calls)).toEqual(open);
+    expect(await statusesOf(await as.staff('editor'), calls)).toEqual(open);
+  },
+);
 
 test('a venue that does not exist is refused like one that does', async () => {
   const running = await startApp();
@@ -85,8 +93,8 @@ test('what leads through the gate stays open: settings, categories, the account,
   expect((await customer.inject('/api/venues')).statusCode).toBe(200);
 });
 
-test('closing and opening the site takes effect at once, in calls and pages', async () => {
-  const running = await startApp({ pages: await sourcePages() });
+test('closing and opening the site takes effect at once, in calls and pages', WALK, async () => {
+  const running = await startApp({ pages });
   const { venue } = await fillMarkedContent(running.db);
   await running.deps.database.settle();
   const page = `/venue/${venue.slug}`;
@@ -100,23 +108,27 @@ test('closing and opening the site takes effect at once, in calls and pages', as
   }
 });
 
-test('a closed site shows the gate in place of its pages, out of the reach of search engines', async () => {
-  const running = await startApp({ pages: await sourcePages() });
-  const { venue, alias, post } = await fillMarkedContent(running.db);
-  await closeSite(running);
-  const addresses = ['/search?q=a', '/posts', `/posts/${post.slug}`, `/venue/${venue.slug}`];
-  for (const address of [...addresses, `/venue/${alias.alias}`, '/venue/unknown']) {
-    const { statusCode, body } = await running.as.visitor.inject(address);
-    expect(statusCode, address).toBe(200);
-    expect(body).toContain('<title>성인인증이 필요합니다 · 밤결</title>');
-    expect(body).toContain('<h1>성인인증이 필요합니다</h1>');
-    expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).not.toMatch(/canonical|ld\+json|"description"/);
-  }
-});
+test(
+  'a closed site shows the gate in place of its pages, out of the reach of search engines',
+  WALK,
+  async () => {
+    const running = await startApp({ pages });
+    const { venue, alias, post } = await fillMarkedContent(running.db);
+    await closeSite(running);
+    const addresses = ['/search?q=a', '/posts', `/posts/${post.slug}`, `/venue/${venue.slug}`];
+    for (const address of [...addresses, `/venue/${alias.alias}`, '/venue/unknown']) {
+      const { statusCode, body } = await running.as.visitor.inject(address);
+      expect(statusCode, address).toBe(200);
+      expect(body).toContain('<title>성인인증이 필요합니다 · 밤결</title>');
+      expect(body).toContain('<h1>성인인증이 필요합니다</h1>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toMatch(/canonical|ld\+json|"description"/);
+    }
+  },
+);
 
 test('a closed site keeps its greeting, consultation, legal pages and 19+ notice', async () => {
-  const running = await startApp({ pages: await sourcePages() });
+  const running = await startApp({ pages });
   await makeVenue(running.db);
   await closeSite(running);
   const { body: home } = await running.as.visitor.inject('/?category=any');

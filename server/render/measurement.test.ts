@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { startApp } from '#tests/support/app.ts';
 import { sourcePages } from '#tests/support/pages.ts';
 
+const pages = await sourcePages();
+
 const META = '<meta name="ga-measurement-id"';
 
 /** The content policy as directives with their values. */
@@ -16,7 +18,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
 }
 
 async function openPage(measurementId: string | null) {
-  const { as } = await startApp({ pages: await sourcePages(), config: { measurementId } });
+  const { as } = await startApp({ pages, config: { measurementId } });
   const { body, headers } = await as.visitor.inject('/consultation');
   return { body, policy: policyOf(headers) };
 }
