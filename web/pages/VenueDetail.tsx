@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BadgeCheck } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
-import { statusAt } from '#domain/opening-hours.ts';
-import { nextChangeText } from '#domain/opening-hours-text.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { GalleryGrid } from '#web/gallery/GalleryGrid.tsx';
+import { venueGallery } from '#web/gallery/queries.ts';
 import { VenueHours } from '#web/hours/VenueHours.tsx';
 import { LicenseHistoryCard } from '#web/licenses/LicenseHistoryCard.tsx';
 import { NewsPanel } from '#web/news/NewsPanel.tsx';
@@ -20,16 +19,14 @@ import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { SignageList } from '#web/signage/SignageList.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
-import { useNow } from '#web/ui/clock.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
 import { VenueBanner } from '#web/venues/VenueBanner.tsx';
 import { VenueFacts } from '#web/venues/VenueFacts.tsx';
 import { VenueMap } from '#web/venues/VenueMap.tsx';
 import { VenueSection } from '#web/venues/VenueSection.tsx';
+import { VenueState } from '#web/venues/VenueState.tsx';
 import { VenueAdminBar } from './VenueAdminBar.tsx';
 import { VenueContact } from './VenueContact.tsx';
 
@@ -50,11 +47,20 @@ export function VenueDetail({ venue }: { venue: Venue }) {
   const recordClick = useVisit(venue.id, {
     isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
   });
+  const { data: gallery } = useQuery(venueGallery(venue.id));
+  const [, navigate] = useLocation();
   useHashScroll();
+
+  function goBack() {
+    // A page opened in a tab of its own has nothing behind it.
+    if (history.length > 1) history.back();
+    else navigate(paths.home(category?.slug));
+  }
+
   return (
     <article className="wrap venue">
       <div className="venue__top">
-        <IconButton label="뒤로" onClick={() => history.back()}>
+        <IconButton label="뒤로" onClick={goBack}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <Breadcrumb trail={trailTo(category)} current={venue.name} />
@@ -62,22 +68,18 @@ export function VenueDetail({ venue }: { venue: Venue }) {
       <VenueBanner venue={venue} categoryName={category?.name} />
       <div className="venue__grid">
         <div className="venue__lead">
-          <OpenLine venue={venue} />
+          <VenueState venue={venue} />
           <VenueAddress venue={venue} onMap={() => recordClick('map')} />
         </div>
         <VenueContact venue={venue} onContact={recordClick} />
         <div className="venue__body">
           <VenueSection id="features" title="특징">
-            <ul className="venue__features">
-              {venue.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Features features={venue.features} />
           </VenueSection>
           <VenueSection id="license" title="시설과 허가">
             <VenueFacts venue={venue} options={<OptionList venueId={venue.id} />} />
           </VenueSection>
-          <VenueSection id="hours" title="영업시간">
+          <VenueSection id="hours" title="영업시간" note="정오부터 다음 날 정오">
             <VenueHours venueId={venue.id} />
           </VenueSection>
           <VenueSection id="signage" title="간판 이력">
@@ -89,9 +91,11 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               filler={FILLER}
               isWithheld={venue.gated}
             >
-              <p className="prose venue__description">
-                {venue.description ?? '등록된 소개가 없습니다.'}
-              </p>
+              {venue.description ? (
+                <p className="venue__description">{venue.description}</p>
+              ) : (
+                <p className="venue__none">등록된 소개가 없습니다.</p>
+              )}
             </AdultGate>
           </VenueSection>
           <VenueSection id="updates" title="업소 소식">
@@ -113,13 +117,17 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               venueName={venue.name}
               uploadImage={uploadImage}
               renderGate={(list) => (
-                <AdultGate text="리뷰는 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER}>
+                <AdultGate text="리뷰는 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER} isWithheld>
                   {list}
                 </AdultGate>
               )}
             />
           </VenueSection>
-          <VenueSection id="gallery" title="갤러리">
+          <VenueSection
+            id="gallery"
+            title="갤러리"
+            note={gallery && gallery.length > 0 && `${gallery.length}장`}
+          >
             <GalleryGrid venueId={venue.id} />
           </VenueSection>
           <VenueSection id="license-history" title="인허가 이력">
@@ -135,23 +143,14 @@ export function VenueDetail({ venue }: { venue: Venue }) {
   );
 }
 
-function OpenLine({ venue }: { venue: Venue }) {
-  const now = useNow();
-  const status = statusAt(venue, now);
-  const next = nextChangeText(
-    { status, opensAt: toDate(venue.opensAt), closesAt: toDate(venue.closesAt) },
-    now,
-  );
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return <p className="venue__none">등록된 특징이 없습니다.</p>;
   return (
-    <p className="venue__state">
-      <StatusBadge status={status} />
-      {venue.isFeatured && (
-        <Badge tone="feat" icon={BadgeCheck}>
-          추천 업소
-        </Badge>
-      )}
-      <span className="num">{next}</span>
-    </p>
+    <ul className="venue__features">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -172,8 +171,4 @@ function useHashScroll() {
     );
     return () => clearTimeout(timer);
   }, []);
-}
-
-function toDate(instant: string | null): Date | null {
-  return instant ? new Date(instant) : null;
 }

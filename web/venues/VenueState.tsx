@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Venue } from '#contract/venues.ts';
+import { statusAt } from '#domain/opening-hours.ts';
+import { nextChangeText } from '#domain/opening-hours-text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { useNow } from '#web/ui/clock.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+
+/** Open or closed now, whether it is recommended, and when the state changes next. */
+export function VenueState({ venue }: { venue: Venue }) {
+  const now = useNow();
+  const status = statusAt(venue, now);
+  const next = nextChangeText(
+    { status, opensAt: toDate(venue.opensAt), closesAt: toDate(venue.closesAt) },
+    now,
+  );
+  return (
+    <p className="venue__state">
+      <StatusBadge status={status} />
+      {venue.isFeatured && (
+        <Badge tone="feat" icon={BadgeCheck}>
+          추천 업소
+        </Badge>
+      )}
+      <span className="num">{next}</span>
+    </p>
+  );
+}
+
+function toDate(instant: string | null): Date | null {
+  return instant ? new Date(instant) : null;
+}
