@@ -1,10 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_RETRIES = 10;
 const FIRST_RETRY_DELAY_MS = 500;
 const MAX_RETRY_DELAY_MS = 5_000;
+
+// Not with a timer, the default: the second click of a double click would come before it and find
+// the button not yet busy.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What trying again can mend: the network, a time-out, a limit, the server itself. */
 export function isWorthRetrying(error: Error): boolean {
