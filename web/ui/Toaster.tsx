@@ -8,5 +8,9 @@ const loadRegion = () => import('./ToastRegion.tsx');
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast, () => null);
   const part = useLoaded(loadRegion, toast);
-  return toast && part ? <part.ToastRegion toast={toast} /> : null;
+  return (
+    // An open dialog hides the rest of the page from screen readers, except what has this
+    // attribute. The toasts inside speak for themselves, hence "off".
+    <div aria-live="off">{toast && part && <part.ToastRegion toast={toast} />}</div>
+  );
 }
