@@ -66,13 +66,12 @@ export function ReviewsPanel({
         <EmptyState
           icon={MessageSquareText}
           title="아직 등록된 리뷰가 없습니다."
-          actionVariant="tonal"
-          actionLabel="리뷰 쓰기"
-          onAction={write}
+          text="다녀온 경험을 처음으로 남겨 주세요."
         />
       )}
       {isGated ? renderGate(items) : items}
-      {data && data.length > 0 && (
+      {/* Also below the empty list: the button outlives the first review and keeps the focus. */}
+      {data && (
         <div className="reviews__actions">
           {hiddenCount > 0 && !isGated && (
             <Button onClick={expand}>

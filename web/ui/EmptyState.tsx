@@ -6,8 +6,6 @@ type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** `tonal` where the action is the point of the empty place, such as a first review. */
-  actionVariant?: 'line' | 'tonal';
 } & (
   | { onAction: () => void; actionLabel: string; actionLink?: never }
   | { actionLink: ReactElement; onAction?: never; actionLabel?: never }
@@ -19,7 +17,6 @@ export function EmptyState({
   icon: Icon,
   title,
   text,
-  actionVariant = 'line',
   onAction,
   actionLabel,
   actionLink,
@@ -29,16 +26,8 @@ export function EmptyState({
       <Icon aria-hidden="true" />
       <p className="empty__title">{title}</p>
       {text && <p className="empty__text">{text}</p>}
-      {onAction && (
-        <Button variant={actionVariant} onClick={onAction}>
-          {actionLabel}
-        </Button>
-      )}
-      {actionLink && (
-        <Button variant={actionVariant} asChild>
-          {actionLink}
-        </Button>
-      )}
+      {onAction && <Button onClick={onAction}>{actionLabel}</Button>}
+      {actionLink && <Button asChild>{actionLink}</Button>}
     </div>
   );
 }

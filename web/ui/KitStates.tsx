@@ -76,7 +76,6 @@ export function Waiting() {
           icon={MessageSquareText}
           title="아직 등록된 리뷰가 없습니다."
           text="다녀온 경험을 처음으로 남겨 주세요."
-          actionVariant="tonal"
           actionLink={<a href="#write">리뷰 쓰기</a>}
         />
         <FeedSkeleton rows={3} />
