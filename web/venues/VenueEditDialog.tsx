@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Hours } from '#contract/hours.ts';
 import type { Venue } from '#contract/venues.ts';
 import type { HoursRow } from '#domain/opening-hours.ts';
@@ -125,14 +126,17 @@ function EditSections({
         await updateVenue.mutateAsync({ params: { venueId: venue.id }, body }),
       );
       setSaved((before) => withSection(before, section, answer));
-      setDraft((typed) => withSection(typed, section, answer));
+      // What was typed meanwhile stays, as a change that is not saved yet.
+      setDraft((typed) =>
+        isChanged(section, typed, draft) ? typed : withSection(typed, section, answer),
+      );
     });
   }
 
   async function saveWeek(body: HoursRow[]) {
     await telling(async () => {
       await updateHours.mutateAsync({ params: { venueId: venue.id }, body: toWeekBody(body) });
-      setWeek(null);
+      setWeek((typed) => (typed === body ? null : typed));
     });
   }
 
@@ -179,16 +183,16 @@ function SectionForm({
   onSave: () => void;
   children: ReactNode;
 }) {
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSaving) onSave();
+    if (isSaving) return;
+    // What is wrong is drawn at once, so that the first of it can take the focus.
+    flushSync(onSave);
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      {/* What is typed while saving would be replaced by the answer. */}
-      <fieldset className="form" disabled={isSaving}>
-        {children}
-      </fieldset>
+      {children}
       <Button type="submit" variant="primary" block busy={isSaving}>
         저장
       </Button>

@@ -129,6 +129,8 @@ export function DescriptionFields({ draft, errors, set }: FieldsProps) {
   );
 }
 
+const BLANK_CONTACT = '비워 두면 대표 연락처로 저장됩니다.';
+
 export function ContactFields({ draft, errors, set }: FieldsProps) {
   return (
     <>
@@ -137,19 +139,21 @@ export function ContactFields({ draft, errors, set }: FieldsProps) {
         type="tel"
         value={draft.phone}
         error={errors.phone}
-        hint="비워 두면 대표 연락처로 저장됩니다."
+        hint={BLANK_CONTACT}
         onChange={(event) => set({ phone: event.target.value })}
       />
       <TextField
         label="카카오톡 ID"
         value={draft.kakaoId}
         error={errors.kakaoId}
+        hint={BLANK_CONTACT}
         onChange={(event) => set({ kakaoId: event.target.value })}
       />
       <TextField
         label="텔레그램 ID"
         value={draft.telegramId}
         error={errors.telegramId}
+        hint={BLANK_CONTACT}
         onChange={(event) => set({ telegramId: event.target.value })}
       />
     </>
