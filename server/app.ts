@@ -81,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Long enough for a picture from a slow phone.
     requestTimeout: 90_000,
     routerOptions: { maxParamLength: 1_000 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     ...earlyErrors,
   });
 
@@ -122,6 +123,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     servePages(app, deps, deps.pages, answers, inProcess(routes, answers, visitorContext));
   }
   return app;
+}
+
+/** A page's address that cannot be decoded is taken as it stands, also by the page itself. */
+function decodableUrl(url: string): string {
+  const [path = '/', ...search] = url.split('?');
+  if (url.startsWith('/api/') || isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...search].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // Used, because the bundler drops a call whose result nobody looks at.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function baseContext(deps: Deps, log: Ctx['log']): Omit<Ctx, 'caller'> {
