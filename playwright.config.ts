@@ -41,6 +41,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // For what does not depend on the width.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,10 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIResponse, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIResponse,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
 
 export { expect };
 
 const AXE_TIMEOUT_MS = 60_000;
+/** More than any page has places to stop at. */
+const MAX_TABS = 150;
 
 interface Fixtures {
   /**
@@ -61,6 +70,25 @@ export interface TestCustomer {
 
 /** Signs a new customer up and in; the page finds the token where the site keeps it. */
 export async function asCustomer(page: Page): Promise<TestCustomer> {
+  const { customer, user } = await signUp(page);
+  await storeCustomer(page, customer.token, user);
+  return customer;
+}
+
+/** The same for a customer who has proved to be an adult. */
+export async function asVerifiedCustomer(page: Page): Promise<TestCustomer> {
+  const { customer } = await signUp(page);
+  const answer = await page.request.post('/api/customer/adult-verification', {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: { provider: 'demo', name: '홍예시', birthDate: '1990-01-01' },
+  });
+  await expectOk(answer);
+  const { user } = (await answer.json()) as { user: unknown };
+  await storeCustomer(page, customer.token, user);
+  return customer;
+}
+
+async function signUp(page: Page): Promise<{ customer: TestCustomer; user: unknown }> {
   const name = unique();
   const password = 'a-password-for-tests';
   const email = `customer-${name}@example.com`;
@@ -80,8 +108,73 @@ export async function asCustomer(page: Page): Promise<TestCustomer> {
   const login = await page.request.post('/api/customer/login', { data: { email, password } });
   await expectOk(login);
   const { token, user } = (await login.json()) as { token: string; user: { id: number } };
-  await storeBeforeLoad(page, { customer_token: token, customer_user: JSON.stringify(user) });
-  return { id: user.id, email, nickname, password, token };
+  return { customer: { id: user.id, email, nickname, password, token }, user };
+}
+
+function storeCustomer(page: Page, token: string, user: unknown): Promise<void> {
+  return storeBeforeLoad(page, { customer_token: token, customer_user: JSON.stringify(user) });
+}
+
+/** The toast on screen; there is one at a time. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^알림/ }).getByRole('listitem');
+}
+
+/** A slow network: such calls wait until the returned function lets them go. */
+export async function hold(page: Page, method: string, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, method, url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A server in trouble: such calls fail until the returned function is called. */
+export async function breakDown(page: Page, method: string, url: string) {
+  await intercept(page, method, url, (route) => route.fulfill({ status: 500 }));
+  return () => page.unroute(url);
+}
+
+async function intercept(
+  page: Page,
+  method: string,
+  url: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === method ? answer(route) : route.fallback(),
+  );
+}
+
+/** How often the page has made such a call so far. */
+export function countCalls(page: Page, method: string, url: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && url.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no way to ${target} with the Tab key`);
+}
+
+/** Goes to a page and waits until its scripts listen: what is pressed earlier does nothing. */
+export async function gotoAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root') ?? {};
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 }
 
 /** Before the first visit: every page of this test opens in that theme. */
@@ -89,8 +182,8 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   await storeBeforeLoad(page, { theme });
 }
 
-/** WCAG A and AA and the best practices, on what is on screen now. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** WCAG A and AA and the best practices, on what is on screen now, or on a part of it (CSS). */
+export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
   // A long page takes axe several seconds, on a busy machine many more.
   test.setTimeout(test.info().timeout + AXE_TIMEOUT_MS);
   // Colours in the middle of a transition have a contrast nobody ever sees.
@@ -100,7 +193,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  if (part) axe.include(part);
+  const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -1,4 +1,15 @@
-import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import {
+  asCustomer,
+  asStaff,
+  asVerifiedCustomer,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  hold,
+  setTheme,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 const SLUG = encodeURIComponent('여백-라운지');
 
@@ -33,6 +44,87 @@ test('an old name leads to the present one', async ({ request }) => {
   const answer = await request.get('/venue/yeobaek-lounge', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/venue/${SLUG}`);
+});
+
+test('inside the site an old name leads on too, without a stop on the way back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await gotoAlive(page, '/consultation');
+  await page.evaluate(() => history.pushState(null, '', '/venue/yeobaek-lounge'));
+  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+  await expect(page).toHaveURL(`/venue/${SLUG}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/consultation');
+});
+
+test('an address that cannot be decoded is an unknown venue', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/);
+  const answer = await page.goto('/venue/%E0%A4%A');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the trail, the badge and the way back', async ({ page }) => {
+  await gotoAlive(page, '/');
+  await page.getByRole('link', { name: '여백 라운지', exact: true }).click();
+  await expect(page.getByText('추천 업소', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  const trail = page.getByRole('navigation', { name: '현재 위치' });
+  await expect(trail).toContainText('여백 라운지');
+  await trail.getByRole('link', { name: '라운지', exact: true }).click();
+  await expect(page).toHaveURL('/?category=lounge');
+  await expect(page.getByRole('button', { name: /^라운지 \d/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a section named in the address comes into view', async ({ page }) => {
+  await page.goto(`/venue/${SLUG}#updates`);
+  await expect(page.getByRole('heading', { name: '업소 소식' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  await gotoAlive(page, '/consultation');
+  await page.evaluate((address) => history.pushState(null, '', address), `/venue/${SLUG}#features`);
+  await expect(page.getByRole('heading', { name: '특징' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+});
+
+test('the address can be copied, and a failure to copy is told', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await gotoAlive(page, `/venue/${SLUG}`);
+  const copy = page.getByRole('button', { name: '주소 복사' });
+  await copy.click();
+  await expect(toastOf(page)).toContainText('주소를 복사했습니다');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('테헤란로27길 18');
+  for (const map of ['네이버 지도', '카카오맵', '구글 지도']) {
+    const link = page.getByRole('link', { name: map });
+    await expect(link).toHaveAttribute('href', new RegExp(`/.*${encodeURIComponent(copied)}$`));
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await copy.click();
+  await expect(toastOf(page).getByRole('alert')).toContainText('클립보드 복사에 실패했습니다.');
+});
+
+test('while the venue is on its way the page says so', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/by-slug/);
+  const letGo = await hold(page, 'GET', '**/api/venues/by-slug/*');
+  await gotoAlive(page, '/consultation');
+  await page.evaluate((address) => history.pushState(null, '', address), `/venue/${SLUG}`);
+  await expect(page.getByText('불러오는 중입니다')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
 });
 
 test('a visitor reads the facts and is asked to verify for the rest', async ({ page }) => {
@@ -85,3 +177,64 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoAxeViolations(page);
   });
 }
+
+// Each width sees one of the themes: the page is long, and looking all of it over is slow.
+test('axe finds nothing for staff, on the page and in its dialogs', async ({ page, isMobile }) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  await page.goto(`/venue/${SLUG}`);
+  const edit = page.getByRole('button', { name: '수정', exact: true });
+  await expect(page.getByRole('button', { name: '소식 삭제' })).toHaveCount(5);
+  await expect(page.getByRole('article').getByRole('img')).not.toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '이력 보기' }).click();
+  await expect(dialog).toContainText('1 / 3');
+  await expectNoAxeViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: '삭제' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page, '[role=alertdialog]');
+  await question.getByRole('button', { name: '취소' }).click();
+  await dialog.getByRole('button', { name: '이력 추가' }).click();
+  await dialog.getByRole('button', { name: '등록' }).click();
+  await expect(dialog.getByText('내용을 하나 이상 입력해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await edit.click();
+  await expect(dialog.getByLabel('업소명')).toBeVisible();
+  for (const title of ['기본', '인허가', '소개', '연락처', '특징', '영업시간']) {
+    const trigger = dialog.getByRole('button', { name: title });
+    if (title !== '기본') await trigger.click();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await expect(dialog.getByRole('region')).toHaveCount(1);
+    await expectNoAxeViolations(page, '[role=dialog]');
+  }
+});
+
+test('axe finds nothing for a verified customer, on the page and in its dialogs', async ({
+  page,
+  isMobile,
+}) => {
+  await setTheme(page, isMobile ? 'light' : 'dark');
+  await asVerifiedCustomer(page);
+  await page.goto(`/venue/${SLUG}`);
+  await expect(page.getByRole('button', { name: /^리뷰 더보기/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '소식 목록' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '리뷰 쓰기' }).click();
+  await dialog.getByRole('button', { name: '리뷰 등록' }).click();
+  await expect(toastOf(page)).toContainText('리뷰 내용 부족');
+  await expectNoAxeViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('region', { name: '갤러리' }).getByRole('button').first().click();
+  await expect(dialog).toContainText('1 / 5');
+  await expectNoAxeViolations(page, '[role=dialog]');
+});

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import {
+  asCustomer,
+  asVerifiedCustomer,
+  breakDown,
+  countCalls,
+  expect,
+  gotoAlive,
+  hold,
+  tabTo,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+/** Many reviews, one of them long. */
+const READ = `/venue/${encodeURIComponent('여백-라운지')}`;
+/** Nobody else has reviewed it; what tests write waits for approval and shows to its author only. */
+const WRITTEN = `/venue/${encodeURIComponent('유리온실')}`;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+const reviewsOf = (page: Page) => page.getByRole('region', { name: '리뷰', exact: true });
+
+async function openForm(page: Page, address: string) {
+  await gotoAlive(page, address);
+  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: '리뷰 등록' })).toBeVisible();
+  return dialog;
+}
+
+test('a verified customer writes a review with a picture, which waits for approval', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const customer = await asVerifiedCustomer(page);
+  await page.goto(WRITTEN);
+  await expect(reviewsOf(page)).toContainText('아직 등록된 리뷰가 없습니다.');
+  const dialog = await openForm(page, WRITTEN);
+
+  // What the form starts with.
+  for (const part of ['전체', '서비스', '분위기', '가격']) {
+    const scores = dialog.getByRole('group', { name: part });
+    await expect(scores.getByRole('radio', { name: '5점', exact: true })).toBeChecked();
+  }
+  for (const wish of ['익명으로 남기기', '이 업소를 추천해요']) {
+    await expect(dialog.getByRole('switch', { name: wish })).not.toBeChecked();
+  }
+
+  const content = `잔이 차갑고 조용했어요. ${customer.nickname}의 기록입니다.`;
+  await dialog.getByRole('group', { name: '서비스' }).getByLabel('9점').check();
+  await dialog.getByLabel('내용').fill(content);
+  await dialog.getByLabel('방문일').fill('2025-03-14');
+  await dialog.getByRole('switch', { name: '이 업소를 추천해요' }).check();
+
+  const letPictureGo = await hold(page, 'PUT', '**/api/objects/upload/*');
+  const picture = { name: 'glass.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await dialog.getByLabel('사진 추가').setInputFiles(picture);
+  await expect(dialog.getByRole('progressbar', { name: '사진 업로드' })).toBeVisible();
+  await expect(dialog.getByAltText('올릴 사진 미리보기')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '사진 올리는 중...' })).toBeVisible();
+  letPictureGo();
+  await expect(toastOf(page)).toContainText('이미지 업로드 완료');
+  await expect(toastOf(page)).toContainText('리뷰에 이미지가 추가되었습니다.');
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+
+  // Taken out and chosen again, without losing the place in the form.
+  await dialog.getByRole('button', { name: '사진 빼기' }).click();
+  await expect(dialog.getByLabel('사진 추가')).toBeFocused();
+  await dialog.getByLabel('사진 추가').setInputFiles(picture);
+  await expect(dialog.getByLabel('사진 바꾸기')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+
+  const sent = countCalls(page, 'POST', /\/reviews$/);
+  const letReviewGo = await hold(page, 'POST', '**/api/venues/*/reviews');
+  await dialog.getByRole('button', { name: '리뷰 등록' }).dblclick();
+  await expect(dialog.getByRole('button', { name: '등록 중...' })).toBeVisible();
+  letReviewGo();
+  await expect(toastOf(page)).toContainText('리뷰 등록 완료');
+  await expect(toastOf(page)).toContainText('관리자 검토 후 공개됩니다');
+  expect(sent()).toBe(1);
+  await expect(dialog).toHaveCount(0);
+
+  const own = reviewsOf(page).getByRole('article', { name: `${customer.nickname}님의 리뷰` });
+  await expect(own).toContainText(content);
+  await expect(own).toContainText('검토 중');
+  await expect(own).toContainText('관리자 검토 후 공개됩니다');
+  await expect(own).toContainText('2025.03.14 방문');
+  await expect(own).toContainText('서비스 9');
+  await expect(own).toContainText('추천');
+  await expect(own.getByRole('img', { name: /올린 사진/ })).toBeVisible();
+
+  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
+  await expect(dialog.getByLabel('내용')).toHaveValue('');
+  await expect(dialog.getByAltText('올릴 사진 미리보기')).toHaveCount(0);
+  await expect(dialog.getByRole('switch', { name: '이 업소를 추천해요' })).not.toBeChecked();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(WRITTEN);
+  await expect(reviewsOf(visitor)).toContainText('아직 등록된 리뷰가 없습니다.');
+  await elsewhere.close();
+});
+
+test('what cannot be sent is told in a toast, and nothing written is lost', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/objects\/upload|\/reviews/);
+  await asVerifiedCustomer(page);
+  const dialog = await openForm(page, WRITTEN);
+  const toast = toastOf(page);
+  const submit = dialog.getByRole('button', { name: '리뷰 등록' });
+
+  await dialog.getByLabel('내용').fill('   짧은 글      ');
+  await submit.click();
+  await expect(toast.getByRole('alert')).toContainText('리뷰 내용 부족');
+  await expect(toast).toContainText('최소 10자 이상 작성해주세요.');
+  await expect(dialog.getByLabel('내용')).toBeFocused();
+
+  const choose = dialog.getByLabel('사진 추가');
+  const tooLarge = Buffer.alloc(MAX_BYTES + 1);
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tooLarge });
+  await expect(toast).toContainText('파일 크기 초과');
+  await expect(toast).toContainText('이미지는 5MB 이하여야 합니다.');
+
+  await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(toast).toContainText('JPG, PNG, WebP, AVIF, GIF 이미지만 올릴 수 있습니다.');
+
+  const broken = Buffer.from('no picture at all');
+  await choose.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: broken });
+  await expect(toast).toContainText('업로드 실패');
+  await expect(toast).toContainText('이미지 업로드 중 오류가 발생했습니다.');
+  await expect(dialog.getByAltText('올릴 사진 미리보기')).toHaveCount(0);
+
+  await dialog.getByLabel('내용').fill('열 글자를 넘기는 리뷰입니다.');
+  await dialog.getByLabel('방문일').fill('2999-01-01');
+  await submit.click();
+  await expect(dialog.getByText('방문일은 오늘까지 고를 수 있습니다.')).toBeVisible();
+  await dialog.getByLabel('방문일').fill('');
+
+  const repair = await breakDown(page, 'POST', '**/api/venues/*/reviews');
+  await submit.click();
+  await expect(toast).toContainText('리뷰 등록 실패');
+  await expect(toast).toContainText('다시 시도해주세요.');
+  await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
+  await repair();
+  await submit.click();
+  await expect(toast).toContainText('리뷰 등록 완료');
+});
+
+test('visitors are asked to sign in, and customers to verify, before they can write', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/);
+  await gotoAlive(page, READ);
+  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
+
+  await asCustomer(page);
+  const dialog = await openForm(page, READ);
+  await dialog.getByLabel('내용').fill('열 글자를 넘기는 리뷰입니다.');
+  await dialog.getByRole('button', { name: '리뷰 등록' }).click();
+  await expect(toastOf(page)).toContainText('성인인증 필요');
+  await expect(toastOf(page)).toContainText('리뷰 작성을 위해 성인인증이 필요합니다.');
+  await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
+});
+
+test('five reviews show at first, and long ones are folded', async ({ page }) => {
+  await asVerifiedCustomer(page);
+  await page.goto(READ);
+  const reviews = reviewsOf(page).getByRole('article');
+  const more = reviewsOf(page).getByRole('button', { name: /^리뷰 더보기/ });
+  await expect(more).toHaveText('리뷰 더보기 (8)');
+  await expect(reviews).toHaveCount(5);
+  await more.click();
+  await expect(reviews).toHaveCount(13);
+  await expect(more).toHaveCount(0);
+  await expect(reviews.nth(5)).toBeFocused();
+
+  const long = reviews.filter({ has: page.getByRole('button') });
+  await expect(long).toHaveCount(1);
+  const toggle = long.getByRole('button');
+  const text = long.locator('.review__content');
+  await expect(toggle).toHaveText('더보기');
+  await expect(text).toContainText('…');
+  await toggle.click();
+  await expect(toggle).toHaveText('접기');
+  await expect(text).not.toContainText('…');
+  expect((await text.innerText()).length).toBeGreaterThan(150);
+  await toggle.click();
+  await expect(toggle).toHaveText('더보기');
+});
+
+test('a review is written without a mouse', { tag: '@desktop' }, async ({ page }) => {
+  const customer = await asVerifiedCustomer(page);
+  await page.goto(WRITTEN);
+  await expect(reviewsOf(page)).toContainText('아직 등록된 리뷰가 없습니다.');
+  await tabTo(page, reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }));
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  const overall = dialog.getByRole('group', { name: '전체' });
+  await tabTo(page, overall.getByRole('radio', { name: '5점', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(overall.getByRole('radio', { name: '6점' })).toBeChecked();
+  await tabTo(page, dialog.getByLabel('내용'));
+  await page.keyboard.insertText('자판으로만 쓴 리뷰입니다.');
+  await tabTo(page, dialog.getByRole('switch', { name: '익명으로 남기기' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: '리뷰 등록' }));
+  await page.keyboard.press('Enter');
+
+  await expect(toastOf(page)).toContainText('리뷰 등록 완료');
+  await expect(dialog).toHaveCount(0);
+  const own = reviewsOf(page).getByRole('article', { name: '익명님의 리뷰' });
+  await expect(own).toContainText('자판으로만 쓴 리뷰입니다.');
+  await expect(own).toContainText('10점 만점에 6점');
+  await expect(reviewsOf(page)).not.toContainText(customer.nickname);
+  await expect(reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' })).toBeFocused();
+});
