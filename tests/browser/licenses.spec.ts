@@ -47,6 +47,7 @@ test('visitors page through the history and change nothing', async ({ page }) =>
 });
 
 test('staff add, edit and delete entries', async ({ page, isMobile, expectTrouble }) => {
+  test.slow();
   expectTrouble(/license-history/);
   await asStaff(page);
   const dialog = await openHistory(page, isMobile ? VENUES.phone : VENUES.desktop);

@@ -4,6 +4,7 @@ import { asStaff, breakDown, countCalls, expect, hold, test } from './fixtures.t
 const VENUES = { phone: '비-오는-창', desktop: '은하수-마이크' };
 
 test('staff add, edit and delete news', async ({ page, isMobile, browser, baseURL }) => {
+  test.slow();
   const address = `/venue/${encodeURIComponent(isMobile ? VENUES.phone : VENUES.desktop)}`;
   await asStaff(page);
   await page.goto(`${address}#updates`);

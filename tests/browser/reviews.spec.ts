@@ -33,6 +33,7 @@ test('a verified customer writes a review with a picture, which waits for approv
   browser,
   baseURL,
 }) => {
+  test.slow();
   const customer = await asVerifiedCustomer(page);
   await page.goto(WRITTEN);
   await expect(reviewsOf(page)).toContainText('아직 등록된 리뷰가 없습니다.');
@@ -106,6 +107,7 @@ test('what cannot be sent is told in a toast, and nothing written is lost', asyn
   page,
   expectTrouble,
 }) => {
+  test.slow();
   expectTrouble(/objects\/upload|\/reviews/);
   await asVerifiedCustomer(page);
   const dialog = await openForm(page, WRITTEN);

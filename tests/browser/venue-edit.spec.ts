@@ -124,6 +124,7 @@ test('staff change every section of a venue on its page', async ({ page, isMobil
 test('what could not be saved stays typed, and is not closed by accident', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
+  test.slow();
   expectTrouble(/api\/venues/);
   await asStaff(page);
   // Nothing arrives, so this venue stays as others expect it.
@@ -156,6 +157,7 @@ test('what could not be saved stays typed, and is not closed by accident', {
 test('a deleted venue is gone from the list, its page and the calls', {
   tag: '@desktop',
 }, async ({ page, request, expectTrouble }) => {
+  test.slow();
   expectTrouble(/404|410|500/);
   const address = `/venue/${encodeURIComponent(DELETED)}`;
   await asStaff(page);
