@@ -51,7 +51,7 @@ export function Header() {
             </IconButton>
           )}
           {isAdminPage && (
-            <Button asChild className="header__wide">
+            <Button variant="ghost" asChild className="header__wide">
               <Link href={paths.home()}>
                 사이트 보기
                 <ArrowUpRight aria-hidden="true" />
