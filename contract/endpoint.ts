@@ -48,9 +48,18 @@ export function endpoint<const D extends Definition>(definition: D): D {
 type Part<D, K extends string, Side extends 'input' | 'output'> =
   D extends Record<K, infer S>
     ? S extends z.ZodMiniType
-      ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+      ? Side extends 'input'
+        ? SentPart<K, z.input<S>>
+        : { [P in K]: z.output<S> }
       : unknown
     : unknown;
+
+// A query of which everything may be left out may be left out itself.
+type SentPart<K extends string, Value> = K extends 'query'
+  ? Record<never, never> extends Value
+    ? { [P in K]?: Value }
+    : { [P in K]: Value }
+  : { [P in K]: Value };
 
 type Parts<D, Side extends 'input' | 'output'> = Part<D, 'params', Side> &
   Part<D, 'query', Side> &

@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
+import { hasTimes, hasWholeBreak, TIMES_NEEDED, WHOLE_BREAK_NEEDED } from '#domain/hours-entry.ts';
 import { endpoint } from './endpoint.ts';
-import { ClockTime, Day, Id, IdParam } from './fields.ts';
+import { ClockTime, Day, Id, IdParam, text } from './fields.ts';
 
 export const SPECIAL_DAY_TYPES = ['holiday', 'event', 'closure', 'other'] as const;
+
+export const SPECIAL_DAY_TYPE_LABELS: Record<(typeof SPECIAL_DAY_TYPES)[number], string> = {
+  holiday: '공휴일',
+  event: '행사',
+  closure: '임시 휴무',
+  other: '기타',
+};
+
+export const HOURS_CHANGED =
+  '다른 관리자가 먼저 영업시간을 바꿨습니다. 바뀐 내용을 확인하고 다시 저장해 주세요.';
+export const SPECIAL_DAY_NOT_FOUND = '특별 영업일을 찾을 수 없습니다';
+export const SPECIAL_DAY_TAKEN = '이 날짜에는 이미 특별 영업일이 있습니다';
+export const SPECIAL_DAY_NAME_MAX = 50;
+export const SPECIAL_DAY_NOTE_MAX = 200;
+
+/** Longest stretch of special days one call tells: a leap year. */
+export const SPECIAL_DAYS_SPAN = 366;
+export const SPAN_TOO_LONG = `조회 기간은 ${SPECIAL_DAYS_SPAN}일까지 고를 수 있습니다`;
+
+/** Longer than the fingerprint of any week. */
+const MAX_FINGERPRINT_LENGTH = 300;
 
 const DAYS_PER_WEEK = 7;
 
@@ -39,6 +61,75 @@ export const SpecialDay = z.object({
 });
 export type SpecialDay = z.infer<typeof SpecialDay>;
 
+/** Outside of these years a date is a slip of the keyboard, and some Postgres cannot store. */
+export const FIRST_SPECIAL_DATE = '2000-01-01';
+export const LAST_SPECIAL_DATE = '2099-12-31';
+const DATE_NEEDED = '날짜를 확인해 주세요';
+
+const SpecialDate = z.iso
+  .date(DATE_NEEDED)
+  .check(z.refine((day) => day >= FIRST_SPECIAL_DATE && day <= LAST_SPECIAL_DATE, DATE_NEEDED));
+
+/** Blank means there is none. */
+function optionalText(max: number) {
+  return z.nullable(
+    z.pipe(
+      text(max),
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
+const specialFields = {
+  date: SpecialDate,
+  type: z.enum(SPECIAL_DAY_TYPES),
+  name: optionalText(SPECIAL_DAY_NAME_MAX),
+  ...openingFields,
+  note: optionalText(SPECIAL_DAY_NOTE_MAX),
+};
+
+export const SpecialDayDraft = z
+  .object({
+    date: specialFields.date,
+    type: z._default(specialFields.type, 'other'),
+    name: z._default(specialFields.name, null),
+    openTime: z._default(specialFields.openTime, null),
+    closeTime: z._default(specialFields.closeTime, null),
+    isClosed: z._default(specialFields.isClosed, false),
+    is24Hours: z._default(specialFields.is24Hours, false),
+    breakStartTime: z._default(specialFields.breakStartTime, null),
+    breakEndTime: z._default(specialFields.breakEndTime, null),
+    note: z._default(specialFields.note, null),
+  })
+  .check(
+    z.refine(hasTimes, { error: TIMES_NEEDED, path: ['openTime'] }),
+    z.refine(hasWholeBreak, { error: WHOLE_BREAK_NEEDED, path: ['breakStartTime'] }),
+  );
+export type SpecialDayDraft = z.output<typeof SpecialDayDraft>;
+
+/** Any part of a special day; whether the whole still makes sense is asked once it is put together. */
+export const SpecialDayChanges = z
+  .object({
+    date: z.exactOptional(specialFields.date),
+    type: z.exactOptional(specialFields.type),
+    name: z.exactOptional(specialFields.name),
+    openTime: z.exactOptional(specialFields.openTime),
+    closeTime: z.exactOptional(specialFields.closeTime),
+    isClosed: z.exactOptional(specialFields.isClosed),
+    is24Hours: z.exactOptional(specialFields.is24Hours),
+    breakStartTime: z.exactOptional(specialFields.breakStartTime),
+    breakEndTime: z.exactOptional(specialFields.breakEndTime),
+    note: z.exactOptional(specialFields.note),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
+export type SpecialDayChanges = z.output<typeof SpecialDayChanges>;
+
+const SpecialDaysQuery = z.object({
+  from: z.optional(SpecialDate),
+  to: z.optional(SpecialDate),
+});
+export type SpecialDaysQuery = z.output<typeof SpecialDaysQuery>;
+
 // The specification's editor knows neither all-day nor breaks: what it leaves out is not set.
 const HoursEntry = z.object({
   dayOfWeek: DayOfWeek,
@@ -61,33 +152,70 @@ export const Week = z.array(HoursEntry).check(
 );
 export type Week = z.output<typeof Week>;
 
+const OfVenue = z.object({ venueId: IdParam });
+const OneOfVenue = z.object({ venueId: IdParam, specialDayId: IdParam });
+
 export const hoursApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/venues/:venueId/hours',
     summary: '업소의 요일별 영업시간. 일요일(0)부터',
     audience: 'anyone',
-    params: z.object({ venueId: IdParam }),
+    params: OfVenue,
     response: z.array(Hours),
     errors: [404],
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/venues/:venueId/hours',
-    summary: '요일별 영업시간 전체를 바꿉니다',
+    summary:
+      '요일별 영업시간 전체를 바꿉니다. basedOn은 고치기 시작한 주의 지문이며, 그 사이 바뀌었으면 409',
     audience: 'venues',
-    params: z.object({ venueId: IdParam }),
+    params: OfVenue,
+    query: z.object({
+      basedOn: z.optional(z.string().check(z.maxLength(MAX_FINGERPRINT_LENGTH))),
+    }),
     body: Week,
     response: z.array(Hours),
-    errors: [400, 401, 403, 404],
+    errors: [400, 401, 403, 404, 409],
   }),
   specialDays: endpoint({
     method: 'GET',
     path: '/api/venues/:venueId/special-hours',
-    summary: '업소의 특별 영업일. 어제부터 60일 뒤까지',
+    summary: '업소의 특별 영업일. from과 to가 없으면 어제부터 60일 뒤까지, 있으면 366일까지',
     audience: 'anyone',
-    params: z.object({ venueId: IdParam }),
+    params: OfVenue,
+    query: SpecialDaysQuery,
     response: z.array(SpecialDay),
-    errors: [404],
+    errors: [400, 404],
+  }),
+  createSpecialDay: endpoint({
+    method: 'POST',
+    path: '/api/venues/:venueId/special-hours',
+    summary: '특별 영업일 등록. 날짜마다 하나',
+    audience: 'venues',
+    params: OfVenue,
+    body: SpecialDayDraft,
+    response: SpecialDay,
+    status: 201,
+    errors: [400, 401, 403, 404, 409],
+  }),
+  updateSpecialDay: endpoint({
+    method: 'PATCH',
+    path: '/api/venues/:venueId/special-hours/:specialDayId',
+    summary: '특별 영업일 수정',
+    audience: 'venues',
+    params: OneOfVenue,
+    body: SpecialDayChanges,
+    response: SpecialDay,
+    errors: [400, 401, 403, 404, 409],
+  }),
+  removeSpecialDay: endpoint({
+    method: 'DELETE',
+    path: '/api/venues/:venueId/special-hours/:specialDayId',
+    summary: '특별 영업일 삭제',
+    audience: 'venues',
+    params: OneOfVenue,
+    errors: [401, 403, 404],
   }),
 };

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, IdParam } from './fields.ts';
+import { Day, Id, IdParam, text } from './fields.ts';
+
+/** An upload link with its token; what is sent here is looked up, not believed. */
+const MAX_PICTURE_LENGTH = 500;
+
+export const SIGNAGE_NAME_MAX = 100;
+export const SIGNAGE_NOT_FOUND = '간판 이력을 찾을 수 없습니다';
+export const VERIFIED_IN_FUTURE = '확인일은 오늘까지 고를 수 있습니다';
+const VERIFIED_NOT_A_DAY = '확인일을 확인해 주세요';
+
+/** Before this no sign was looked at; years that Postgres cannot store are among them. */
+export const FIRST_VERIFIED_DATE = '1950-01-01';
 
 export const Signage = z.object({
   id: Id,
@@ -10,14 +21,70 @@ export const Signage = z.object({
 });
 export type Signage = z.infer<typeof Signage>;
 
+const fields = {
+  signageName: text(SIGNAGE_NAME_MAX).check(z.minLength(1, '간판 이름을 입력하세요')),
+  signageImage: z.nullable(text(MAX_PICTURE_LENGTH)),
+  verifiedDate: z.iso
+    .date(VERIFIED_NOT_A_DAY)
+    .check(z.refine((day) => day >= FIRST_VERIFIED_DATE, VERIFIED_NOT_A_DAY)),
+};
+
+/** Whether the day lies in the future is decided by the service's clock. */
+export const SignageDraft = z.object({
+  ...fields,
+  signageImage: z._default(fields.signageImage, null),
+});
+export type SignageDraft = z.output<typeof SignageDraft>;
+
+export const SignageChanges = z
+  .object({
+    signageName: z.exactOptional(fields.signageName),
+    signageImage: z.exactOptional(fields.signageImage),
+    verifiedDate: z.exactOptional(fields.verifiedDate),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
+export type SignageChanges = z.output<typeof SignageChanges>;
+
+const OfVenue = z.object({ venueId: IdParam });
+const OneOfVenue = z.object({ venueId: IdParam, signageId: IdParam });
+
 export const signageApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/venues/:venueId/signage-history',
     summary: '간판 이력. 최근에 확인한 것부터',
     audience: 'anyone',
-    params: z.object({ venueId: IdParam }),
+    params: OfVenue,
     response: z.array(Signage),
     errors: [404],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/venues/:venueId/signage-history',
+    summary: '간판 이력 등록. signageImage는 올린 이미지의 주소나 업로드 링크',
+    audience: 'venues',
+    params: OfVenue,
+    body: SignageDraft,
+    response: Signage,
+    status: 201,
+    errors: [400, 401, 403, 404],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/venues/:venueId/signage-history/:signageId',
+    summary: '간판 이력 수정',
+    audience: 'venues',
+    params: OneOfVenue,
+    body: SignageChanges,
+    response: Signage,
+    errors: [400, 401, 403, 404],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/venues/:venueId/signage-history/:signageId',
+    summary: '간판 이력 삭제',
+    audience: 'venues',
+    params: OneOfVenue,
+    errors: [401, 403, 404],
   }),
 };

@@ -69,7 +69,8 @@ function formatTimes(row: DayHours, closePrefix: string): string {
   return `${row.openTime} – ${closePrefix}${row.closeTime}`;
 }
 
-function isOpenDay(row: DayHours): boolean {
+/** False for a closed day and for one that does not say from when to when. */
+export function isOpenDay(row: DayHours): boolean {
   if (row.isClosed) return false;
   if (row.is24Hours) return true;
   return parseClockTime(row.openTime) !== null && parseClockTime(row.closeTime) !== null;

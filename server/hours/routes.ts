@@ -1,13 +1,28 @@
 import { hoursApi } from '#contract/hours.ts';
 import { route } from '#server/http/route.ts';
-import { listHours, listSpecialDays, replaceWeek } from './service.ts';
+import { listHours, replaceWeek } from './service.ts';
+import {
+  createSpecialDay,
+  listSpecialDays,
+  removeSpecialDay,
+  updateSpecialDay,
+} from './special-days.ts';
 
 export const hoursRoutes = [
   route(hoursApi.list, (ctx, { params }) => listHours(ctx, params.venueId), {
     memory: ['business_hours', 'venues', 'venue_categories'],
   }),
-  route(hoursApi.update, (ctx, { params, body }) => replaceWeek(ctx, params.venueId, body)),
-  route(hoursApi.specialDays, (ctx, { params }) => listSpecialDays(ctx, params.venueId), {
-    memory: ['special_business_hours', 'venues', 'venue_categories'],
-  }),
+  route(hoursApi.update, (ctx, { params, query, body }) =>
+    replaceWeek(ctx, params.venueId, body, query.basedOn),
+  ),
+  route(
+    hoursApi.specialDays,
+    (ctx, { params, query }) => listSpecialDays(ctx, params.venueId, query),
+    { memory: ['special_business_hours', 'venues', 'venue_categories'] },
+  ),
+  route(hoursApi.createSpecialDay, (ctx, { params, body }) =>
+    createSpecialDay(ctx, params.venueId, body),
+  ),
+  route(hoursApi.updateSpecialDay, (ctx, { params, body }) => updateSpecialDay(ctx, params, body)),
+  route(hoursApi.removeSpecialDay, (ctx, { params }) => removeSpecialDay(ctx, params)),
 ];

@@ -1,16 +1,14 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
-import type { Hours, SpecialDay, Week } from '#contract/hours.ts';
-import { businessHours, specialBusinessHours } from '#db/schema/index.ts';
-import { addDays, toSeoul } from '#domain/seoul-time.ts';
+import { asc, eq } from 'drizzle-orm';
+import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours.ts';
+import { businessHours } from '#db/schema/index.ts';
+import { weekFingerprint } from '#domain/week-fingerprint.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { conflict } from '#server/http/errors.ts';
 import { lockVenue, markHoursChecked } from '#server/venues/edit.ts';
 import { getVenue } from '#server/venues/service.ts';
-
-/** How far ahead special days are told. */
-const SPECIAL_DAYS_AHEAD = 60;
 
 const WEEK_COLUMNS = {
   dayOfWeek: businessHours.dayOfWeek,
@@ -27,35 +25,30 @@ export async function listHours(ctx: Ctx, venueId: number): Promise<Hours[]> {
   return toHours(venueId, await selectWeek(ctx, venueId));
 }
 
-/** Yesterday is among them: its night may still go on. */
-export async function listSpecialDays(ctx: Ctx, venueId: number): Promise<SpecialDay[]> {
-  await getVenue(ctx, venueId);
-  const { date: today } = toSeoul(ctx.now);
-  return ctx.db
-    .select()
-    .from(specialBusinessHours)
-    .where(
-      and(
-        eq(specialBusinessHours.venueId, venueId),
-        gte(specialBusinessHours.date, addDays(today, -1)),
-        lte(specialBusinessHours.date, addDays(today, SPECIAL_DAYS_AHEAD)),
-      ),
-    )
-    .orderBy(asc(specialBusinessHours.date));
-}
-
-/** The given days replace the whole week; the same week again leaves no trace. */
-export async function replaceWeek(ctx: Ctx, venueId: number, week: Week): Promise<Hours[]> {
+/**
+ * The given days replace the whole week; the same week again leaves no trace. `basedOn` is the
+ * fingerprint of the week that the editor began with: when another has been saved since, it wins.
+ */
+export async function replaceWeek(
+  ctx: Ctx,
+  venueId: number,
+  week: Week,
+  basedOn?: string,
+): Promise<Hours[]> {
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
     const venue = await lockVenue(tx, venueId);
     const before = await selectWeek(tx, venueId);
+    const stored = weekFingerprint(before);
+    // The wanted week may be there already: its answer was lost, and this is the second try.
+    const isOutdated = basedOn !== undefined && basedOn !== stored;
+    if (isOutdated && weekFingerprint(week) !== stored) throw conflict(HOURS_CHANGED);
     await tx.db.delete(businessHours).where(eq(businessHours.venueId, venueId));
     await tx.db.insert(businessHours).values(week.map((entry) => ({ ...entry, venueId })));
     // Also when nothing changed: someone looked and found the week right.
     await markHoursChecked(tx, venueId);
     const after = await selectWeek(tx, venueId);
-    if (JSON.stringify(before) !== JSON.stringify(after)) {
+    if (weekFingerprint(after) !== stored) {
       await recordChange(tx, staff, {
         action: 'hours.update',
         entity: 'venue',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { hoursApi, type Week } from '#contract/hours.ts';
+import { HOURS_CHANGED, hoursApi, type Week } from '#contract/hours.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, businessHours, venues } from '#db/schema/index.ts';
 import { ALL_DAY, DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { weekFingerprint } from '#domain/week-fingerprint.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 const SATURDAY = 6;
@@ -151,6 +152,51 @@ test('two who save at the same time both succeed, and one whole week stands', as
   // Sunday is closed in the one week and open in the other: no day of a third may be mixed in.
   const closings = rows.map((row) => row.closeTime).filter((time) => time !== null);
   expect(new Set(closings).size).toBe(1);
+});
+
+test('a week that someone else changed meanwhile is not overwritten', async () => {
+  const { db, as } = await startApp();
+  const [first, second] = [await as.staff('editor'), await as.staff('manager')];
+  const { id } = await makeVenue(db);
+  const params = { venueId: id };
+  const began = weekFingerprint((await first.call(hoursApi.list, { params })).json());
+  const query = { basedOn: began };
+  const body = [...DEFAULT_WEEK];
+  expect((await second.call(hoursApi.update, { params, query, body })).statusCode).toBe(200);
+
+  const late = DEFAULT_WEEK.map((row) => ({ ...row, ...ALL_DAY }));
+  const refused = await first.call(hoursApi.update, { params, query, body: late });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ error: HOURS_CHANGED, message: HOURS_CHANGED });
+  const stored = (await as.visitor.call(hoursApi.list, { params })).json();
+  expect(weekFingerprint(stored)).toBe(weekFingerprint(DEFAULT_WEEK));
+
+  const looked = { basedOn: weekFingerprint(stored) };
+  const again = await first.call(hoursApi.update, { params, query: looked, body: late });
+  expect(again.statusCode).toBe(200);
+  expect(await db.select().from(auditLog)).toHaveLength(2);
+});
+
+test('a save that is repeated because its answer was lost succeeds', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  const params = { venueId: (await makeVenue(db)).id };
+  const sent = { params, query: { basedOn: weekFingerprint([]) }, body: [...DEFAULT_WEEK] };
+  expect((await staff.call(hoursApi.update, sent)).statusCode).toBe(200);
+  expect((await staff.call(hoursApi.update, sent)).statusCode).toBe(200);
+  expect(await db.select().from(auditLog)).toHaveLength(1);
+});
+
+test('a fingerprint that is none is a week nobody has, and one without end is refused', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  const params = { venueId: (await makeVenue(db)).id };
+  const body = [...DEFAULT_WEEK];
+  const save = (basedOn: string) =>
+    staff.call(hoursApi.update, { params, query: { basedOn }, body });
+  expect((await save('nonsense')).statusCode).toBe(409);
+  expect((await save('x'.repeat(301))).statusCode).toBe(400);
+  expect(await db.select().from(businessHours)).toEqual([]);
 });
 
 const DAY = { dayOfWeek: 1, ...EVENING };
