@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from '#contract/objects.ts';
-import { uploadImage } from './upload.ts';
+import { uploadImage, uploadStaffImage } from './upload.ts';
 
 type Ending = 'load' | 'error' | 'timeout';
 
@@ -66,6 +66,19 @@ test('a picture goes to the link it was given and its address comes back', async
     { url: LINK.url, headers: { 'content-type': 'image/png' }, body: file, timeout: 60_000 },
   ]);
   expect(percents).toEqual([33, 100]);
+});
+
+test('staff get a link without saying what they send, and the same address comes back', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify({ uploadURL: LINK.url }));
+  });
+  const file = picture();
+  expect(await uploadStaffImage(file, () => {})).toBe('/objects/abc');
+  expect(asked).toEqual(['/api/objects/upload']);
+  expect(sent).toMatchObject([{ url: LINK.url, headers: LINK.headers, body: file }]);
+  await expect(uploadStaffImage(picture(3, 'text/html'), () => {})).rejects.toThrow(NOT_AN_IMAGE);
 });
 
 test.each([

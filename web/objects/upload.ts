@@ -3,6 +3,7 @@ import {
   IMAGE_TYPES,
   MAX_IMAGE_BYTES,
   NOT_AN_IMAGE,
+  objectAddressOf,
   objectsApi,
 } from '#contract/objects.ts';
 import { ApiError, call } from '#web/api/call.ts';
@@ -20,18 +21,34 @@ export function uploadFault(file: Pick<File, 'size' | 'type'>): string | null {
 }
 
 /** Uploads a picture and returns its address; the message of a failure is for the person. */
-export async function uploadImage(
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<string> {
-  const fault = uploadFault(file);
-  if (fault) throw new Error(fault);
-  try {
+export function uploadImage(file: File, onProgress: (percent: number) => void): Promise<string> {
+  return explained(file, async () => {
     const link = await call(objectsApi.createUpload, {
       body: { filename: file.name, contentType: file.type },
     });
     await send(link, file, onProgress);
     return link.uploadURL;
+  });
+}
+
+/** The same for the back office, whose links know nothing of the file. */
+export function uploadStaffImage(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<string> {
+  return explained(file, async () => {
+    const { uploadURL } = await call(objectsApi.createStaffUpload, {});
+    const headers = { 'content-type': file.type };
+    await send({ method: 'PUT', url: uploadURL, headers }, file, onProgress);
+    return objectAddressOf(uploadURL) ?? uploadURL;
+  });
+}
+
+async function explained(file: File, upload: () => Promise<string>): Promise<string> {
+  const fault = uploadFault(file);
+  if (fault) throw new Error(fault);
+  try {
+    return await upload();
   } catch (error) {
     throw new Error(sentenceOf(error), { cause: error });
   }

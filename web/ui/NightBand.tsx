@@ -6,21 +6,27 @@ import {
   NIGHT_BAND_TICKS,
 } from '#domain/art/night-band.ts';
 
+type Tone = 'muted' | 'strong' | 'today';
+
 type NightBandProps = {
   segments: readonly BandSegment[];
   /** Minute of the day in Seoul; leave out on rows that are not today. */
   nowMinute?: number | undefined;
-  tone?: 'muted' | 'today' | undefined;
+  tone?: Tone | undefined;
   /** The ground the band lies on, which rings the now line. */
   ground?: 'surface' | 'primary-soft' | undefined;
   ticks?: boolean | undefined;
   className?: string | undefined;
 };
 
-const TONES: Record<'muted' | 'today', { track: CSSProperties; bar: CSSProperties }> = {
+const TONES: Record<Tone, { track: CSSProperties; bar: CSSProperties }> = {
   muted: {
     track: { background: 'var(--c-surface-3)' },
     bar: { background: 'var(--c-text-3)', opacity: 0.62 },
+  },
+  strong: {
+    track: { background: 'var(--c-surface-3)' },
+    bar: { background: 'var(--c-primary-text)', opacity: 0.9 },
   },
   today: {
     track: { background: 'color-mix(in srgb, var(--c-primary-text) 16%, transparent)' },

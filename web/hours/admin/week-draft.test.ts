@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Hours } from '#contract/hours.ts';
+import { CLOSED_DAY, DEFAULT_DAY, DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { weekFingerprint } from '#domain/week-fingerprint.ts';
+import { isSameWeek, toWeek, toWeekDraft } from './week-draft.ts';
+
+const FRIDAY: Hours = { venueId: 3, dayOfWeek: 5, ...DEFAULT_DAY };
+
+test('a venue without hours starts with the usual week, which is based on none', () => {
+  expect(toWeekDraft([])).toEqual({ basedOn: weekFingerprint([]), week: DEFAULT_WEEK });
+});
+
+test('the editor shows Sunday to Saturday; days without a row are closed', () => {
+  const { week, basedOn } = toWeekDraft([FRIDAY]);
+  expect(week.map((row) => row.dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(week[5]).toEqual({ dayOfWeek: 5, ...DEFAULT_DAY });
+  expect(week[0]).toEqual({ dayOfWeek: 0, ...CLOSED_DAY });
+  expect(basedOn).toBe(weekFingerprint([FRIDAY]));
+});
+
+test('times that stay in the editor of a closed day are not sent', () => {
+  const week = toWeekDraft([FRIDAY]).week.map((row) => ({ ...row, isClosed: true }));
+  expect(toWeek(week)[5]).toEqual({ dayOfWeek: 5, ...CLOSED_DAY });
+});
+
+test('two weeks that would be stored alike are the same', () => {
+  const { week } = toWeekDraft([FRIDAY]);
+  const played = week.map((row) => (row.isClosed ? { ...row, openTime: '09:00' } : row));
+  expect(isSameWeek(week, played)).toBe(true);
+  const later = week.map((row) => (row.isClosed ? row : { ...row, closeTime: '03:00' }));
+  expect(isSameWeek(week, later)).toBe(false);
+});

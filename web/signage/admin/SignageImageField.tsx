@@ -1,0 +1,86 @@
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { IMAGE_TYPES } from '#contract/objects.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+
+/** Uploads a picture and returns its address; the message of a failure is for the person. */
+export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
+
+const SIZES = '(min-width: 700px) 440px, 90vw';
+
+/** The picture of a sign: uploaded when it is chosen, used when the form is saved. */
+export function SignageImageField({
+  value,
+  uploadImage,
+  error,
+  onChange,
+  onFailure,
+  onBusyChange,
+}: {
+  value: string | null;
+  uploadImage: UploadImage;
+  error: string | undefined;
+  onChange: (address: string | null) => void;
+  onFailure: (error: unknown) => void;
+  onBusyChange: (isBusy: boolean) => void;
+}) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  async function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? [];
+    // The same file can be chosen again after it was removed.
+    input.value = '';
+    if (!file) return;
+    setPercent(0);
+    onBusyChange(true);
+    try {
+      const address = await uploadImage(file, setPercent);
+      if (!isGone.current) onChange(address);
+    } catch (failure) {
+      if (!isGone.current) onFailure(failure);
+    } finally {
+      setPercent(null);
+      onBusyChange(false);
+    }
+  }
+
+  return (
+    <Field group label="사진" hint="JPG, PNG 등 이미지 1장, 5MB까지" error={error}>
+      {() => (
+        <div className="sign-image">
+          {value && (
+            <div className="sign-image__picture">
+              <ObjectImage src={value} alt="간판 사진" sizes={SIZES} />
+              <IconButton label="사진 빼기" size="sm" variant="line" onClick={() => onChange(null)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
+          {percent === null ? (
+            <label className="btn btn--line picture-pick">
+              <ImagePlus aria-hidden="true" />
+              {value ? '사진 바꾸기' : '사진 추가'}
+              <input type="file" className="sr" accept={IMAGE_TYPES.join(',')} onChange={pick} />
+            </label>
+          ) : (
+            <div className="sign-image__progress">
+              <progress max={100} value={percent} aria-label="사진 업로드" />
+              <span className="num" aria-hidden="true">
+                {percent}%
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
