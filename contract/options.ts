@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam } from './fields.ts';
+import { blankAsNull, Id, IdParam, neededText, slug } from './fields.ts';
 
 export const OPTION_CATEGORIES = ['amenity', 'service', 'feature', 'facility'] as const;
+export type OptionCategory = (typeof OPTION_CATEGORIES)[number];
+
+export const OPTION_CATEGORY_LABELS: Readonly<Record<OptionCategory, string>> = {
+  amenity: '편의',
+  service: '서비스',
+  feature: '특징',
+  facility: '시설',
+};
 
 /** Icons an option may carry; the names are lucide's. */
 export const OPTION_ICONS = [
@@ -18,6 +26,15 @@ export const OPTION_ICONS = [
   'Disc',
 ] as const;
 
+export const OPTION_NAME_MAX = 60;
+export const OPTION_DESCRIPTION_MAX = 300;
+export const OPTION_ORDER_MAX = 10_000;
+export const ADDITIONAL_INFO_MAX = 200;
+
+export const OPTION_NOT_FOUND = '옵션을 찾을 수 없습니다';
+export const OPTION_SLUG_TAKEN = '이미 사용 중인 슬러그입니다';
+export const OPTION_ALREADY_ADDED = '이미 추가된 옵션입니다';
+
 export const Option = z.object({
   id: Id,
   name: z.string(),
@@ -30,6 +47,10 @@ export const Option = z.object({
 });
 export type Option = z.infer<typeof Option>;
 
+/** An option of the catalogue with how many venues offer it. */
+export const CatalogueOption = z.extend(Option, { venueCount: z.int() });
+export type CatalogueOption = z.infer<typeof CatalogueOption>;
+
 /** An option as one venue offers it. */
 export const VenueOption = z.object({
   id: Id,
@@ -38,14 +59,127 @@ export const VenueOption = z.object({
 });
 export type VenueOption = z.infer<typeof VenueOption>;
 
+const fields = {
+  name: neededText(OPTION_NAME_MAX, '옵션명을 입력해주세요'),
+  slug: slug('슬러그를 입력해주세요'),
+  description: blankAsNull(OPTION_DESCRIPTION_MAX),
+  icon: z.nullable(z.enum(OPTION_ICONS)),
+  category: z.enum(OPTION_CATEGORIES),
+  displayOrder: z.int().check(z.gte(0), z.lte(OPTION_ORDER_MAX)),
+  isActive: z.boolean(),
+};
+
+export const OptionDraft = z.object({
+  ...fields,
+  description: z._default(fields.description, null),
+  icon: z._default(fields.icon, null),
+  category: z._default(fields.category, 'amenity'),
+  displayOrder: z._default(fields.displayOrder, 0),
+  isActive: z._default(fields.isActive, true),
+});
+export type OptionDraft = z.output<typeof OptionDraft>;
+
+/** What is left out stays as it is. */
+export const OptionChanges = z
+  .object({
+    name: z.exactOptional(fields.name),
+    slug: z.exactOptional(fields.slug),
+    description: z.exactOptional(fields.description),
+    icon: z.exactOptional(fields.icon),
+    category: z.exactOptional(fields.category),
+    displayOrder: z.exactOptional(fields.displayOrder),
+    isActive: z.exactOptional(fields.isActive),
+  })
+  .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
+export type OptionChanges = z.output<typeof OptionChanges>;
+
+const AdditionalInfo = blankAsNull(ADDITIONAL_INFO_MAX);
+
+export const VenueOptionDraft = z.object({
+  optionId: Id,
+  additionalInfo: z._default(AdditionalInfo, null),
+});
+export type VenueOptionDraft = z.output<typeof VenueOptionDraft>;
+
+export const VenueOptionChanges = z.object({ additionalInfo: AdditionalInfo });
+export type VenueOptionChanges = z.output<typeof VenueOptionChanges>;
+
+const OneOption = z.object({ optionId: IdParam });
+const OfVenue = z.object({ venueId: IdParam });
+
 export const optionsApi = {
   ofVenue: endpoint({
     method: 'GET',
     path: '/api/venues/:venueId/options',
     summary: '업소가 제공하는 옵션. 비활성 옵션은 관리자에게만 보입니다',
     audience: 'anyone',
-    params: z.object({ venueId: IdParam }),
+    params: OfVenue,
     response: z.array(VenueOption),
     errors: [404],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/venues/:venueId/options',
+    summary: '업소에 옵션 추가',
+    audience: 'venues',
+    params: OfVenue,
+    body: VenueOptionDraft,
+    response: VenueOption,
+    status: 201,
+    errors: [400, 401, 403, 404, 409],
+  }),
+  takeAway: endpoint({
+    method: 'DELETE',
+    path: '/api/venues/:venueId/options/:optionId',
+    summary: '업소에서 옵션 제거',
+    audience: 'venues',
+    params: z.object({ venueId: IdParam, optionId: IdParam }),
+    errors: [401, 403, 404],
+  }),
+  annotate: endpoint({
+    method: 'PATCH',
+    path: '/api/venue-option-mappings/:mappingId',
+    summary: '업소가 옵션에 덧붙인 추가 정보 수정. 비우면 지워집니다',
+    audience: 'venues',
+    params: z.object({ mappingId: IdParam }),
+    body: VenueOptionChanges,
+    response: VenueOption,
+    errors: [400, 401, 403, 404],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/venue-options',
+    summary: '옵션 목록. 비활성 옵션과, 옵션마다 쓰는 업소 수를 포함합니다',
+    audience: 'venues',
+    response: z.array(CatalogueOption),
+    errors: [401, 403],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/venue-options',
+    summary: '옵션 등록',
+    audience: 'venues',
+    body: OptionDraft,
+    response: Option,
+    status: 201,
+    errors: [400, 401, 403, 409],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/venue-options/:optionId',
+    summary: '옵션 수정. 보낸 항목만 바뀝니다',
+    audience: 'venues',
+    params: OneOption,
+    body: OptionChanges,
+    response: Option,
+    errors: [400, 401, 403, 404, 409],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/venue-options/:optionId',
+    summary: '옵션 삭제. 쓰던 업소에서도 함께 빠집니다',
+    audience: 'venues',
+    params: OneOption,
+    errors: [401, 403, 404],
   }),
 };
