@@ -19,9 +19,30 @@ test("active categories come in the operator's order, with what the contract lis
   const answer = await as.visitor.call(categoriesApi.list, {});
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([
-    { id: first.id, name: '칵테일 바', slug: 'cocktail', description: '한 잔의 밤' },
-    { id: tied.id, name: '와인 바', slug: 'wine', description: null },
-    { id: last.id, name: '라운지', slug: '라운지', description: null },
+    {
+      id: first.id,
+      name: '칵테일 바',
+      slug: 'cocktail',
+      description: '한 잔의 밤',
+      displayOrder: 1,
+      isActive: true,
+    },
+    {
+      id: tied.id,
+      name: '와인 바',
+      slug: 'wine',
+      description: null,
+      displayOrder: 1,
+      isActive: true,
+    },
+    {
+      id: last.id,
+      name: '라운지',
+      slug: '라운지',
+      description: null,
+      displayOrder: 3,
+      isActive: true,
+    },
   ]);
 });
 

@@ -1,6 +1,13 @@
 import { categoriesApi } from '#contract/categories.ts';
+import { categoriesAdminApi } from '#contract/categories-admin.ts';
 import { route } from '#server/http/route.ts';
-import { listCategories } from './service.ts';
+import {
+  createCategory,
+  listCategories,
+  moveCategory,
+  removeCategory,
+  updateCategory,
+} from './service.ts';
 
 export const categoryRoutes = [
   route(categoriesApi.list, (ctx) => listCategories(ctx), {
@@ -8,4 +15,12 @@ export const categoryRoutes = [
     // Signing up asks for a favourite one.
     isBeforeGate: true,
   }),
+  route(categoriesAdminApi.create, (ctx, { body }) => createCategory(ctx, body)),
+  route(categoriesAdminApi.update, (ctx, { params, body }) =>
+    updateCategory(ctx, params.categoryId, body),
+  ),
+  route(categoriesAdminApi.move, (ctx, { params, body }) =>
+    moveCategory(ctx, params.categoryId, body),
+  ),
+  route(categoriesAdminApi.remove, (ctx, { params }) => removeCategory(ctx, params.categoryId)),
 ];
