@@ -43,6 +43,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { venueRoutes } from './venues/routes.ts';
+import { wordRoutes } from './words/routes.ts';
 
 /** Everything the API answers, in one list. */
 const routes = [
@@ -63,6 +64,7 @@ const routes = [
   ...reviewRoutes,
   ...searchRoutes,
   ...venueRoutes,
+  ...wordRoutes,
 ].map(behindSiteGate);
 
 /** Requests a minute and address, before any route's own limit. */
