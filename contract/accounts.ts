@@ -41,7 +41,8 @@ const PhoneNumber = z.string('휴대폰 번호를 입력해주세요').check(
   z.overwrite(formatPhone),
 );
 
-const Email = z.string('이메일을 입력해주세요').check(
+/** Trimmed and checked; compared without regard to case. */
+export const Email = z.string('이메일을 입력해주세요').check(
   z.trim(),
   z.minLength(1, '이메일을 입력해주세요'),
   z.maxLength(EMAIL_MAX, `이메일은 ${EMAIL_MAX}자까지 입력할 수 있습니다`),

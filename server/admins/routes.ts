@@ -1,6 +1,8 @@
 import { adminsApi } from '#contract/admins.ts';
+import { usersApi } from '#contract/admins-users.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getSignedInStaff, logInStaff, logOutStaff } from './service.ts';
+import { changeLevel, createStaff, listUsers } from './users.ts';
 
 const LOGIN_PAGE = '/admin-login';
 
@@ -11,4 +13,7 @@ export const adminRoutes: Route[] = [
   route(adminsApi.loginRedirect, async (ctx) => ctx.caller.redirect(LOGIN_PAGE), {
     isBeforeGate: true,
   }),
+  route(usersApi.list, (ctx) => listUsers(ctx)),
+  route(usersApi.update, (ctx, { params, body }) => changeLevel(ctx, params.userId, body)),
+  route(usersApi.create, (ctx, { body }) => createStaff(ctx, body)),
 ];

@@ -45,7 +45,7 @@ export async function startSession(ctx: Ctx, userId: string): Promise<string> {
   return `${id}.${signatureOf(id, ctx.deps.secret)}`;
 }
 
-/** The staff member a cookie stands for, or null. */
+/** The staff member a cookie stands for, with the level they hold at this moment, or null. */
 export async function findByCookie(
   db: Db,
   secret: string,
@@ -80,7 +80,7 @@ export async function endSession(
   if (sid !== null) await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** On every device: after a changed password or level. */
+/** On every device: after a changed password. A changed level needs none, see `findByCookie`. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(sql`${sessions.sess}->>'userId' = ${userId}`);
 }
