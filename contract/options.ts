@@ -28,7 +28,8 @@ export const OPTION_ICONS = [
 
 export const OPTION_NAME_MAX = 60;
 export const OPTION_DESCRIPTION_MAX = 300;
-export const OPTION_ORDER_MAX = 10_000;
+const ORDER_MAX = 10_000;
+const ORDER_RANGE = `순서는 0부터 ${ORDER_MAX}까지의 정수로 입력해주세요`;
 export const ADDITIONAL_INFO_MAX = 200;
 
 export const OPTION_NOT_FOUND = '옵션을 찾을 수 없습니다';
@@ -65,7 +66,7 @@ const fields = {
   description: blankAsNull(OPTION_DESCRIPTION_MAX),
   icon: z.nullable(z.enum(OPTION_ICONS)),
   category: z.enum(OPTION_CATEGORIES),
-  displayOrder: z.int().check(z.gte(0), z.lte(OPTION_ORDER_MAX)),
+  displayOrder: z.int(ORDER_RANGE).check(z.gte(0, ORDER_RANGE), z.lte(ORDER_MAX, ORDER_RANGE)),
   isActive: z.boolean(),
 };
 

@@ -80,8 +80,8 @@ test('what cannot be an option is refused with the reason', async () => {
     [{ ...DRAFT, slug: 'a b/c' }, '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다'],
     [{ ...DRAFT, category: 'other' }, 'category: 올바르지 않은 값입니다'],
     [{ ...DRAFT, icon: 'Skull' }, 'icon: 올바르지 않은 값입니다'],
-    [{ ...DRAFT, displayOrder: -1 }, 'displayOrder: 올바르지 않은 값입니다'],
-    [{ ...DRAFT, displayOrder: 99_999_999_999 }, 'displayOrder: 올바르지 않은 값입니다'],
+    [{ ...DRAFT, displayOrder: -1 }, '순서는 0부터 10000까지의 정수로 입력해주세요'],
+    [{ ...DRAFT, displayOrder: 99_999_999_999 }, '순서는 0부터 10000까지의 정수로 입력해주세요'],
     [{ ...DRAFT, isActive: 'yes' }, 'isActive: 올바르지 않은 값입니다'],
   ] as const) {
     const answer = await staff.inject({ method: 'POST', url: '/api/venue-options', payload });

@@ -33,9 +33,14 @@ export function useApiMutation<const D extends Definition>(
   });
 }
 
-function refetchAll(client: QueryClient, endpoints: readonly Definition[]) {
+/** Fetches again what is on screen of these calls, and forgets the rest. */
+export function refetchAll(client: QueryClient, endpoints: readonly Definition[]) {
   return Promise.all(
-    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })),
+    endpoints.map(({ path }) => {
+      // Loaded answers are not fetched again on mounting: a screen opened later would show old ones.
+      client.removeQueries({ queryKey: [path], type: 'inactive' });
+      return client.invalidateQueries({ queryKey: [path] });
+    }),
   );
 }
 

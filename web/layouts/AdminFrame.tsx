@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 
 /** The menu beside every screen of the back office; small screens have it in the drawer. */
@@ -8,7 +9,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className="admin__side">
         <AdminMenu />
       </div>
-      <div className="admin__content">{children}</div>
+      <div className="admin__content">
+        <TooltipProvider>{children}</TooltipProvider>
+      </div>
     </div>
   );
 }

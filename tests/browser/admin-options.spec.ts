@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '#tests/support/admin.ts';
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { holdLoginUntil, watchToasts } from './toasts.ts';
+
+/** Demo venues that nothing else looks at closely, one for each width. */
+function venueFor(isMobile: boolean): number {
+  return isMobile ? 38 : 39;
+}
+
+function uniqueName(): string {
+  return `옵션${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
+async function createOption(page: Page): Promise<{ id: number; name: string }> {
+  const name = uniqueName();
+  const answer = await page.request.post('/api/venue-options', {
+    data: { name, slug: name, category: 'facility', displayOrder: 900 },
+  });
+  expect(answer.status()).toBe(201);
+  return { id: (await answer.json()).id, name };
+}
+
+test.beforeEach(async ({ page, isMobile }) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+});
+
+test('the catalogue is filled, filtered, changed and cleared', async ({ page, expectTrouble }) => {
+  const expectToast = await watchToasts(page);
+  expectTrouble(/409/);
+  const name = uniqueName();
+  await page.goto('/admin/venue-options');
+  await expect(page.getByRole('table', { name: '옵션 목록' })).toContainText('발렛 주차');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 추가' });
+  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await expect(dialog).toContainText('옵션명을 입력해주세요');
+  await expect(dialog).toContainText('슬러그를 입력해주세요');
+  await expect(dialog.getByLabel('옵션명')).toBeFocused();
+  await dialog.getByLabel('옵션명').fill(`${name} 새`);
+  await expect(dialog.getByLabel('슬러그')).toHaveValue(`${name}-새`);
+  await dialog.getByLabel('슬러그').fill('Wi Fi!');
+  await expect(dialog.getByLabel('슬러그')).toHaveValue('Wi-Fi');
+  await dialog.getByLabel('슬러그').fill('wifi');
+  await dialog.getByRole('combobox', { name: '카테고리' }).click();
+  await page.getByRole('option', { name: '시설' }).click();
+  await dialog.getByRole('radio', { name: '방패' }).check({ force: true });
+  await dialog.getByLabel('순서').fill('900');
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await expectToast('옵션 생성에 실패했습니다이미 사용 중인 슬러그입니다');
+  await expect(dialog.getByLabel('슬러그')).toBeFocused();
+
+  // What was typed survives a reload, and is only thrown away after a question.
+  await page.reload();
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await expect(dialog).toContainText('작성하던 내용을 불러왔어요');
+  await expect(dialog.getByLabel('옵션명')).toHaveValue(`${name} 새`);
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
+  await dialog.getByLabel('슬러그').fill(name);
+  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await expectToast('옵션이 생성되었습니다.');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: /^시설/ }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('활성');
+  await expect(row).toContainText('0곳');
+  await expect(page.getByRole('row').filter({ hasText: '발렛 주차' })).toHaveCount(0);
+
+  await row.getByRole('button', { name: '수정' }).click();
+  const edit = page.getByRole('dialog', { name: '옵션 수정' });
+  await expect(edit.getByRole('radio', { name: '방패' })).toBeChecked();
+  await edit.getByRole('switch').uncheck({ force: true });
+  await edit.getByRole('button', { name: '수정', exact: true }).click();
+  await expectToast('옵션이 수정되었습니다.');
+  await expect(row).toContainText('비활성');
+
+  await row.getByRole('button', { name: '삭제' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`'${name} 새' 옵션을 삭제하시겠습니까?`);
+  await expect(question).toContainText('이 옵션을 쓰는 업소는 없습니다.');
+  await question.getByRole('button', { name: '삭제' }).click();
+  await expectToast('옵션이 삭제되었습니다.');
+  await expect(row).toHaveCount(0);
+});
+
+test('a venue gets options, writes about them and loses them again', async ({ page, isMobile }) => {
+  const expectToast = await watchToasts(page);
+  const option = await createOption(page);
+  await page.goto('/admin/venue-options');
+  const inCatalogue = page.getByRole('row').filter({ hasText: option.name });
+  await expect(inCatalogue).toContainText('0곳');
+  await page.goto(`/admin/venues/${venueFor(isMobile)}/options`);
+  await expect(page.getByRole('main')).toContainText(/· 옵션 \d+개/);
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 추가' });
+  await expect(dialog.getByRole('button', { name: '추가할 옵션을 골라 주세요' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: option.name }).check();
+  await dialog.getByLabel(`${option.name} 추가 정보`).fill('19:00부터');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '1개 옵션 추가' }).click();
+  await expectToast('옵션이 추가되었습니다.');
+  await expect(dialog).toBeHidden();
+
+  const card = page.getByRole('region', { name: '시설' });
+  const info = card.getByRole('button', { name: `${option.name} 추가 정보 수정` });
+  const field = card.getByLabel(`${option.name} 추가 정보`, { exact: true });
+  await expect(info).toHaveText('19:00부터');
+  await expectNoAxeViolations(page);
+
+  await info.click();
+  await expect(field).toBeFocused();
+  await field.fill('아무 말');
+  await field.press('Escape');
+  await expect(info).toHaveText('19:00부터');
+  await expect(info).toBeFocused();
+  await info.press('Enter');
+  await field.fill('20:00부터');
+  await field.press('Enter');
+  await expectToast('추가 정보가 업데이트되었습니다.');
+  await expect(info).toHaveText('20:00부터');
+  await expect(info).toBeFocused();
+  await info.click();
+  await field.fill('21:00부터');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(info).toHaveText('21:00부터');
+
+  await card.getByRole('button', { name: `${option.name} 제거` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('이 옵션을 제거하시겠습니까?');
+  await question.getByRole('button', { name: '제거' }).click();
+  await expectToast('옵션이 제거되었습니다.');
+  await expect(info).toHaveCount(0);
+  await page.request.delete(`/api/venue-options/${option.id}`);
+});
+
+test('of several options, those that could not be added are named', async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
+  const expectToast = await watchToasts(page);
+  expectTrouble(/409/);
+  const venueId = venueFor(isMobile);
+  const [mine, taken] = [await createOption(page), await createOption(page)];
+  await page.goto(`/admin/venues/${venueId}/options`);
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  const dialog = page.getByRole('dialog', { name: '옵션 추가' });
+  for (const { name } of [mine, taken]) await dialog.getByRole('checkbox', { name }).check();
+  await page.request.post(`/api/venues/${venueId}/options`, { data: { optionId: taken.id } });
+  await dialog.getByRole('button', { name: '2개 옵션 추가' }).click();
+  await expectToast('옵션 추가에 실패했습니다');
+  await expectToast(`2개 중 1개를 추가했고, 추가하지 못한 옵션은 ${taken.name}입니다.`);
+  await expect(dialog.getByRole('checkbox', { name: mine.name })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByRole('region', { name: '시설' })).toContainText(mine.name);
+  for (const { id } of [mine, taken]) await page.request.delete(`/api/venue-options/${id}`);
+});
+
+test('when the session has ended, staff log in and come back', async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
+  const expectToast = await watchToasts(page);
+  expectTrouble(/401/);
+  const option = await createOption(page);
+  const venueId = venueFor(isMobile);
+  await page.request.post(`/api/venues/${venueId}/options`, { data: { optionId: option.id } });
+  await page.goto(`/admin/venues/${venueId}/options`);
+  await page.getByRole('button', { name: `${option.name} 제거` }).click();
+  await page.context().clearCookies({ name: 'bamgyeol_sid' });
+  const told = expectToast('권한 없음로그인이 필요합니다');
+  await holdLoginUntil(page, told);
+  await page.getByRole('alertdialog').getByRole('button', { name: '제거' }).click();
+  await told;
+  await expect(page).toHaveURL('/admin-login');
+  await page.getByLabel('아이디').fill(ADMIN.username);
+  await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL(`/admin/venues/${venueId}/options`);
+  await expect(page.getByRole('button', { name: `${option.name} 제거` })).toBeVisible();
+  await page.request.delete(`/api/venue-options/${option.id}`);
+});
+
+test('options of a venue that does not exist lead back to the list', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/);
+  await page.goto('/admin/venues/999999/options');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('업소를 찾을 수 없습니다');
+  await main.getByRole('link', { name: '업소 목록으로' }).click();
+  await expect(page).toHaveURL('/admin/venues');
+});

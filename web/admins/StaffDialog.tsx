@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { USERNAME_MAX } from '#contract/admins.ts';
+import { STAFF_EMAIL_TAKEN, STAFF_NAME_MAX, StaffDraft } from '#contract/admins-users.ts';
+import { ADMIN_LEVELS, formatLevel } from '#domain/permissions.ts';
+import { ApiError } from '#web/api/call.ts';
+import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useCreateStaff } from './queries.ts';
+
+const LEVEL_OPTIONS = ADMIN_LEVELS.map((value) => ({ value, label: formatLevel(value) }));
+
+const EMPTY = {
+  username: '',
+  email: '',
+  lastName: '',
+  firstName: '',
+  password: '',
+  adminLevel: 'editor' as const,
+};
+
+/** Makes an account for the back office. No draft is kept: it would hold the password. */
+export function StaffDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateStaff();
+  const { control, register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(StaffDraft),
+    defaultValues: EMPTY,
+  });
+  const { errors, isDirty } = formState;
+
+  const save = handleSubmit(async (body) => {
+    try {
+      await create.mutateAsync({ body });
+    } catch (error) {
+      showStaffFailure(error, { text: '운영진 등록에 실패했습니다.' });
+      if (error instanceof ApiError && error.status === 409) {
+        setFocus(error.body.message === STAFF_EMAIL_TAKEN ? 'email' : 'username');
+      }
+      return;
+    }
+    onClose();
+    tellStaff('운영진이 등록되었습니다.');
+  });
+
+  return (
+    <FormDialog
+      title="운영진 등록"
+      description="등록하면 이 아이디와 비밀번호로 바로 로그인할 수 있어요."
+      isDirty={isDirty}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={save} autoComplete="off">
+        <div className="form__row">
+          <TextField
+            label="성"
+            maxLength={STAFF_NAME_MAX}
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+          <TextField
+            label="이름"
+            maxLength={STAFF_NAME_MAX}
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+        </div>
+        <TextField
+          label="아이디"
+          maxLength={USERNAME_MAX}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label="이메일"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="비밀번호"
+          counter="최소 8자"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Controller
+          control={control}
+          name="adminLevel"
+          render={({ field }) => (
+            <Select label="권한" options={LEVEL_OPTIONS} {...field} value={field.value} />
+          )}
+        />
+        <FormDialogFooter saveLabel="등록" busy={create.isPending} />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { StaffUser } from '#contract/admins.ts';
+import { canChangeLevel, formatLevel } from '#domain/permissions.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { fullName } from './filter-users.ts';
+import { LevelSelect } from './LevelSelect.tsx';
+
+/** `viewer` is whoever looks: a super changes everyone's level but their own. */
+export function UserTable({ users, viewer }: { users: StaffUser[]; viewer: StaffUser }) {
+  const isSuper = viewer.adminLevel === 'super';
+  return (
+    <Card>
+      <Table caption="사용자와 권한">
+        <TableHead>
+          <HeadCell>이름</HeadCell>
+          <HeadCell>이메일</HeadCell>
+          <HeadCell>등록일</HeadCell>
+          <HeadCell>권한</HeadCell>
+          {isSuper && <HeadCell>권한 변경</HeadCell>}
+        </TableHead>
+        <TableBody>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} viewer={viewer} hasControls={isSuper} />
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function UserRow({
+  user,
+  viewer,
+  hasControls,
+}: {
+  user: StaffUser;
+  viewer: StaffUser;
+  hasControls: boolean;
+}) {
+  const isChangeable = canChangeLevel({ id: viewer.id, level: viewer.adminLevel }, user);
+  return (
+    <TableRow>
+      <Cell>
+        <div className="entry">
+          <Avatar name={user.firstName ?? fullName(user)} />
+          <div>
+            <b>
+              {fullName(user)} {user.id === viewer.id && <Badge tone="line">나</Badge>}
+            </b>
+            {user.username && <small>{user.username}</small>}
+          </div>
+        </div>
+      </Cell>
+      <Cell label="이메일">{user.email ?? '없음'}</Cell>
+      <Cell label="등록일" muted>
+        <time className="num" dateTime={user.createdAt}>
+          {formatDotDate(user.createdAt)}
+        </time>
+      </Cell>
+      <Cell label="권한">
+        <Badge tone={toneOf(user)}>{formatLevel(user.adminLevel)}</Badge>
+      </Cell>
+      {hasControls && (
+        <Cell label="권한 변경" className="level-cell">
+          {isChangeable ? (
+            <LevelSelect user={user} />
+          ) : (
+            <span className="text-text-3">본인 권한은 바꿀 수 없어요</span>
+          )}
+        </Cell>
+      )}
+    </TableRow>
+  );
+}
+
+function toneOf({ adminLevel }: StaffUser): BadgeTone {
+  if (adminLevel === null) return 'closed';
+  return adminLevel === 'super' ? 'info' : 'line';
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { WORD_CATEGORIES, WORD_CATEGORY_LABELS, WORD_MAX, WordDraft } from '#contract/words.ts';
+import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useCreateWord } from './queries.ts';
+
+const CATEGORY_OPTIONS = WORD_CATEGORIES.map((value) => ({
+  value,
+  label: WORD_CATEGORY_LABELS[value],
+}));
+
+/** Stays open after a word is added, ready for the next one. */
+export function WordDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateWord();
+  const [added, setAdded] = useState<string[]>([]);
+  const { control, register, handleSubmit, resetField, setFocus, formState } = useForm({
+    resolver: zodResolver(WordDraft),
+    defaultValues: { word: '', category: 'profanity' as const },
+  });
+  const { errors, dirtyFields } = formState;
+
+  const save = handleSubmit(async (body) => {
+    // Enter in the field does not ask the button whether it is busy.
+    if (create.isPending) return;
+    try {
+      const { word } = await create.mutateAsync({ body });
+      setAdded((before) => [...before, word]);
+      tellStaff('금지어가 추가되었습니다.');
+      resetField('word');
+    } catch (error) {
+      showStaffFailure(error, { text: '금지어 추가에 실패했습니다.' });
+    }
+    setFocus('word', { shouldSelect: true });
+  });
+
+  return (
+    <FormDialog
+      title="금지어 추가"
+      description="띄어쓰기와 기호를 빼고 비교하므로 변형은 따로 등록하지 않아도 돼요."
+      isDirty={dirtyFields.word === true}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={save}>
+        <TextField
+          label="금지어"
+          maxLength={WORD_MAX}
+          autoComplete="off"
+          error={errors.word?.message}
+          {...register('word')}
+        />
+        <Controller
+          control={control}
+          name="category"
+          render={({ field }) => (
+            <Select label="분류" options={CATEGORY_OPTIONS} {...field} value={field.value} />
+          )}
+        />
+        <p className="field__hint" role="status">
+          {added.length === 0
+            ? 'Enter를 누르면 추가되고, 이어서 다음 단어를 입력할 수 있어요.'
+            : `방금 추가한 금지어 ${added.length}개: ${added.join(', ')}`}
+        </p>
+        <FormDialogFooter closeLabel="닫기" saveLabel="추가" busy={create.isPending} />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react';
+import { WORD_CATEGORY_LABELS, type Word } from '#contract/words.ts';
+import { withParticle } from '#domain/korean.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
+import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { useRemoveWord } from './queries.ts';
+
+export function WordTable({ words }: { words: Word[] }) {
+  const confirm = useConfirm();
+  const remove = useRemoveWord();
+
+  async function askAndRemove({ id, word }: Word) {
+    const isSure = await confirm({
+      title: `금지어 ${withParticle(`'${word}'`, '을/를')} 삭제하시겠습니까?`,
+      consequence: '이 단어가 든 닉네임으로 다시 가입할 수 있게 됩니다.',
+      confirmLabel: '삭제',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync({ params: { wordId: id } });
+      tellStaff('금지어가 삭제되었습니다.');
+    } catch (error) {
+      showStaffFailure(error, {
+        title: '금지어 삭제에 실패했습니다.',
+        text: '잠시 후 다시 시도해 주세요.',
+      });
+    }
+  }
+
+  return (
+    <Card>
+      <Table caption="금지어" className="table--cards">
+        <TableHead>
+          <HeadCell>금지어</HeadCell>
+          <HeadCell>분류</HeadCell>
+          <HeadCell>등록일</HeadCell>
+          <HeadCell numeric>관리</HeadCell>
+        </TableHead>
+        <TableBody>
+          {words.map((word) => (
+            <TableRow key={word.id}>
+              <Cell>
+                <b className="entry-name">{word.word}</b>
+              </Cell>
+              <Cell label="분류">
+                <Badge tone="line">{WORD_CATEGORY_LABELS[word.category]}</Badge>
+              </Cell>
+              <Cell label="등록일" muted>
+                <time className="num" dateTime={word.createdAt}>
+                  {formatDotDate(word.createdAt)}
+                </time>
+              </Cell>
+              <Cell>
+                <div className="table__actions">
+                  <Tooltip text="삭제">
+                    <IconButton
+                      size="sm"
+                      danger
+                      label={`${word.word} 삭제`}
+                      onClick={() => askAndRemove(word)}
+                    >
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </Tooltip>
+                </div>
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { wordsApi } from '#contract/words.ts';
+import { apiQuery, useApiMutation } from '#web/api/query.ts';
+
+export function prohibitedWords() {
+  return apiQuery(wordsApi.list, {});
+}
+
+export function useCreateWord() {
+  return useApiMutation(wordsApi.create, { refetch: [wordsApi.list] });
+}
+
+export function useRemoveWord() {
+  return useApiMutation(wordsApi.remove, { refetch: [wordsApi.list] });
+}
