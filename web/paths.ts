@@ -4,6 +4,8 @@ export const paths = {
     categorySlug ? `/?category=${encodeURIComponent(categorySlug)}` : '/',
   venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
     `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
+  /** Leads on to the venue's page; for lists that know a venue by its number. */
+  venueById: (id: number) => `/venues/${id}`,
   /** `after` is the last venue of the page of results before. */
   search: (query?: string, after?: number) =>
     query ? `/search?q=${encodeURIComponent(query)}${after ? `&cursor=${after}` : ''}` : '/search',

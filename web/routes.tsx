@@ -39,6 +39,11 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./pages/VenuePage.tsx').then((m) => ({ ...m, Page: m.VenuePage })),
   },
   {
+    path: '/venues/:venueId',
+    file: 'web/pages/VenueByIdPage.tsx',
+    load: () => import('./pages/VenueByIdPage.tsx').then((m) => ({ ...m, Page: m.VenueByIdPage })),
+  },
+  {
     path: '/search',
     search: ['q', 'cursor'],
     file: 'web/pages/SearchPage.tsx',

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { ApiError } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { venueById } from './queries.ts';
+
+/** The venue a screen is about, from waiting for it to showing it; always asked for anew. */
+export function VenueLoader({
+  venueId,
+  title,
+  children,
+}: {
+  /** As the address has it. */
+  venueId: string | undefined;
+  title: string;
+  children: (venue: Venue, refetch: () => Promise<Venue | undefined>) => ReactNode;
+}) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...venueById(Number(venueId)),
+    refetchOnMount: 'always',
+  });
+  // What was loaded before may be old, and someone is about to edit it.
+  if (data && isFetchedAfterMount && !data.gated) {
+    return children(data, async () => (await refetch()).data);
+  }
+  return (
+    <>
+      <PageHeader title={title} back={{ href: paths.adminVenues(), label: '업소 관리' }} />
+      {isFetching ? (
+        <SkeletonRegion className="card">
+          <TableSkeleton rows={5} />
+        </SkeletonRegion>
+      ) : (
+        <Failure error={error} isGated={data?.gated ?? false} onRetry={refetch} />
+      )}
+    </>
+  );
+}
+
+function Failure({
+  error,
+  isGated,
+  onRetry,
+}: {
+  error: Error | null;
+  isGated: boolean;
+  onRetry: () => void;
+}) {
+  // The session ended meanwhile: a visitor's answer lacks what the form would then save as blank.
+  if (isGated) {
+    return (
+      <ErrorBanner
+        title="로그아웃되었습니다"
+        text="다시 로그인해 주세요."
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        icon={Store}
+        title={VENUE_NOT_FOUND}
+        text="삭제되었거나 없는 업소예요."
+        actionLink={<Link href={paths.adminVenues()}>업소 목록으로</Link>}
+      />
+    );
+  }
+  return <ErrorBanner text="업소 정보를 불러오는 중 문제가 발생했습니다." onRetry={onRetry} />;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { VenueForm } from '#contract/venue-forms.ts';
+import type { Venue } from '#contract/venues.ts';
+import { changedFields, EMPTY_FORM, errorsOf, readable, toBody, toValues } from './form-values.ts';
+
+const FILLED = { ...EMPTY_FORM, name: '여백', slug: '여백', categoryId: '2' };
+
+const VENUE = {
+  name: '여백',
+  slug: '여백',
+  categoryId: 2,
+  description: null,
+  phone: null,
+  address: '어딘가 1',
+  thumbnailImage: '/objects/abc',
+  rating: 9.4,
+  businessType: 'general_restaurant',
+} as Venue;
+
+test('an empty form lacks exactly what the specification asks for', () => {
+  expect(errorsOf(EMPTY_FORM)).toEqual({
+    name: '업소명을 입력하세요',
+    slug: 'URL 슬러그를 입력하세요',
+    categoryId: '카테고리를 선택하세요',
+  });
+  expect(errorsOf(FILLED)).toEqual({});
+});
+
+test.each([
+  [{ rating: '' }, 'rating', /숫자/],
+  [{ rating: '5.1' }, 'rating', /0부터 5까지/],
+  [{ thumbnailUrl: 'ftp://x' }, 'thumbnailUrl', /http/],
+  [{ slug: '밤 결' }, 'slug', /만 사용 가능합니다/],
+] as const)('%j is told at its own field', (typed, field, sentence) => {
+  const errors = errorsOf({ ...FILLED, ...typed });
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(errors[field]).toMatch(sentence);
+});
+
+test('a form that is saved as it was opened sends what the venue holds', () => {
+  expect(VenueForm.parse(toBody(toValues(VENUE)))).toEqual({
+    name: '여백',
+    slug: '여백',
+    categoryId: 2,
+    description: null,
+    phone: null,
+    address: '어딘가 1',
+    thumbnailImage: '/objects/abc',
+    rating: 4.7,
+    businessType: 'general_restaurant',
+  });
+});
+
+test('an uploaded picture goes before an address, an address before nothing', () => {
+  const url = 'https://pictures.example/a.jpg';
+  const both = { ...FILLED, uploadedImage: '/objects/abc', thumbnailUrl: url };
+  expect(toBody(both).thumbnailImage).toBe('/objects/abc');
+  expect(toBody({ ...both, uploadedImage: '' }).thumbnailImage).toBe(url);
+  expect(toBody(FILLED).thumbnailImage).toBeNull();
+  const elsewhere = toValues({ ...VENUE, thumbnailImage: url });
+  expect([elsewhere.uploadedImage, elsewhere.thumbnailUrl]).toEqual(['', url]);
+});
+
+test('what changed meanwhile is named in the order of the form and readable', () => {
+  const before = toValues(VENUE);
+  const after = toValues({
+    ...VENUE,
+    businessType: 'entertainment_bar_type1',
+    name: '새 이름',
+    categoryId: 3,
+    // Not in the form, so no reason to ask.
+    isActive: false,
+  });
+  expect(changedFields(before, after)).toEqual(['name', 'categoryId', 'businessType']);
+  const categories = [{ id: 3, name: '라운지', slug: 'lounge', description: null }];
+  expect(readable('categoryId', after, categories)).toBe('라운지');
+  expect(readable('businessType', after, [])).toBe('1종 유흥주점');
+  expect(readable('name', after, [])).toBe('새 이름');
+});
