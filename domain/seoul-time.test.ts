@@ -3,14 +3,17 @@ import {
   addDays,
   formatDotDate,
   formatIsoOffset,
+  formatKoreanDay,
   formatKoreanMoment,
   fromDayNumber,
   fromSeoulMinute,
+  HOURS_OF_NIGHT,
   isClockTime,
   isDay,
   nightOf,
   parseClockTime,
   seoulInstant,
+  startOfNight,
   toDayNumber,
   toDayOfWeek,
   toSeoul,
@@ -78,6 +81,18 @@ test.each([
   ['2027-01-01', '03:00', '2026-12-31'],
 ])('%s %s belongs to the night of %s', (day, time, night) => {
   expect(nightOf(seoulInstant(day, time))).toBe(night);
+});
+
+test('a night begins at noon and has every hour once', () => {
+  const start = startOfNight('2026-11-15');
+  expect(start).toEqual(new Date('2026-11-15T12:00:00+09:00'));
+  const hours = HOURS_OF_NIGHT.map((_, index) => new Date(start.getTime() + index * 3_600_000));
+  expect(hours.map((hour) => toSeoul(hour).minuteOfDay / 60)).toEqual(HOURS_OF_NIGHT);
+  expect(new Set(hours.map(nightOf))).toEqual(new Set(['2026-11-15']));
+});
+
+test('a day is told with its weekday', () => {
+  expect(formatKoreanDay('2026-11-08')).toBe('11월 8일 일요일');
 });
 
 test('only days of the calendar are days', () => {

@@ -74,6 +74,17 @@ export function nightOf(instant: Date): string {
   return minuteOfDay < NIGHT_BOUNDARY_HOUR * 60 ? addDays(date, -1) : date;
 }
 
+/** The instant at which a night begins; it ends where the next one begins. */
+export function startOfNight(night: string): Date {
+  return seoulInstant(night, `${NIGHT_BOUNDARY_HOUR}:00`);
+}
+
+/** Hours of the clock in the order a night has them: 12 to 23, then 0 to 11. */
+export const HOURS_OF_NIGHT: readonly number[] = Array.from(
+  { length: 24 },
+  (_, index) => (NIGHT_BOUNDARY_HOUR + index) % 24,
+);
+
 /** True for a day the calendar really has: 2026-02-29 is not one. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -103,6 +114,12 @@ export function formatWeekday(dayOfWeek: number): string {
 export function formatKoreanMoment(instant: Date): string {
   const { month, day, dayOfWeek, time } = toSeoul(instant);
   return `${month}월 ${day}일 ${formatWeekday(dayOfWeek)} ${time}`;
+}
+
+/** A plain YYYY-MM-DD as '11월 8일 토요일'. */
+export function formatKoreanDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}월 ${date}일 ${formatWeekday(toDayOfWeek(toDayNumber(day)))}`;
 }
 
 /** Takes an instant, as Date or ISO text, or a plain YYYY-MM-DD. */

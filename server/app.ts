@@ -18,6 +18,7 @@ import { STAFF_COOKIE, staffCookieOptions } from './admins/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
+import { attentionRoutes } from './attention/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { requireSameSite } from './cross-site.ts';
 import { serveDocs } from './docs/serve.ts';
@@ -50,6 +51,7 @@ const routes = [
   ...accountRoutes,
   ...activityRoutes,
   ...adminRoutes,
+  ...attentionRoutes,
   ...categoryRoutes,
   ...newsRoutes,
   ...settingsRoutes,

@@ -1,6 +1,8 @@
 import { analyticsApi } from '#contract/analytics.ts';
+import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
 import { contactApi } from '#contract/contact.ts';
 import { type Route, route } from '#server/http/route.ts';
+import { getCharts, getOverview } from './figures.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
 
 export const analyticsRoutes: Route[] = [
@@ -19,4 +21,6 @@ export const analyticsRoutes: Route[] = [
   route(analyticsApi.click, (ctx, { params, body }) => recordClick(ctx, params.venueId, body), {
     limit: { perMinute: 120 },
   }),
+  route(analyticsFiguresApi.overview, (ctx, { query }) => getOverview(ctx, query.period)),
+  route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),
 ];

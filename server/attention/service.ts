@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from '#contract/attention.ts';
+import { reports, reviews, venues } from '#db/schema/index.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { upcomingHolidays } from '#domain/holidays.ts';
+import { hasPermission } from '#domain/permissions.ts';
+import { toDayNumber, toDayOfWeek, toSeoul } from '#domain/seoul-time.ts';
+import { requireStaff } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { forbidden } from '#server/http/errors.ts';
+
+const HOURS_KEEP_DAYS = 90;
+const HOLIDAYS_AHEAD_DAYS = 30;
+const NAMED_VENUES = 3;
+
+/** Something that can be wrong with a venue, and the condition on its row that says so. */
+interface Check {
+  kind: AttentionKind;
+  holiday: AttentionItem['holiday'];
+  applies: SQL;
+}
+
+/** Only what the viewer may mend; what is in order is not mentioned. */
+export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
+  const { level } = requireStaff(ctx.actor);
+  if (level === null) throw forbidden();
+  const [moderation, aboutVenues] = await Promise.all([
+    hasPermission(level, 'posts') ? countModeration(ctx) : [],
+    hasPermission(level, 'venues') ? checkVenues(ctx) : [],
+  ]);
+  return [...moderation, ...aboutVenues].filter(({ count }) => count > 0);
+}
+
+async function countModeration(ctx: Ctx): Promise<AttentionItem[]> {
+  const [waiting, reported] = await Promise.all([
+    ctx.db.$count(reviews, and(eq(reviews.isApproved, false), isNull(reviews.rejectedAt))),
+    ctx.db.$count(reports, eq(reports.state, 'open')),
+  ]);
+  return [
+    { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
+    { kind: 'open_reports', count: reported, holiday: null, venues: [] },
+  ];
+}
+
+/** All checks in one pass over the venues; of each, the number and the first few names. */
+async function checkVenues(ctx: Ctx): Promise<AttentionItem[]> {
+  const checks = venueChecks(ctx).sort(
+    (a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind),
+  );
+  const values = checks.map(({ applies }, index) => sql`(${index}::int, ${applies})`);
+  const found = ctx.db.$with('found').as(
+    ctx.db
+      .select({
+        id: venues.id,
+        name: venues.name,
+        check: sql<number>`problem.number`.as('number'),
+        count: sql<number>`(count(*) over (partition by problem.number))::int`.as('count'),
+        place:
+          sql<number>`row_number() over (partition by problem.number order by ${venues.id})`.as(
+            'place',
+          ),
+      })
+      .from(venues)
+      .innerJoin(
+        sql`lateral (values ${sql.join(values, sql`, `)}) as problem(number, applies)`,
+        sql`problem.applies`,
+      )
+      .where(isPublished()),
+  );
+  const rows = await ctx.db
+    .with(found)
+    .select()
+    .from(found)
+    .where(lte(found.place, NAMED_VENUES))
+    .orderBy(asc(found.place));
+  const byCheck = groupBy(rows, ({ check }) => check);
+  return checks.map(({ kind, holiday }, index) => {
+    const named = byCheck.get(index) ?? [];
+    return {
+      kind,
+      holiday,
+      count: named[0]?.count ?? 0,
+      venues: named.map(({ id, name }) => ({ id, name })),
+    };
+  });
+}
+
+function venueChecks(ctx: Ctx): Check[] {
+  const hasHours = sql`exists (select from business_hours h where h.venue_id = ${venues.id})`;
+  const oldest = new Date(ctx.now.getTime() - HOURS_KEEP_DAYS * 24 * 60 * 60 * 1000);
+  const checks: [AttentionKind, SQL][] = [
+    ['missing_hours', sql`not ${hasHours}`],
+    [
+      'old_hours',
+      sql`${hasHours} and coalesce(${venues.hoursCheckedAt} < ${oldest.toISOString()}::timestamptz, true)`,
+    ],
+    ['missing_picture', sql`coalesce(${venues.thumbnailImage}, '') = ''`],
+    ['default_contact', hasDefaultContact(ctx)],
+    [
+      'misplaced_license_fields',
+      // As misplacedEntertainmentFields: a zero says nothing.
+      sql`${venues.businessType} <> 'entertainment_bar_type1' and (
+        ${venues.serviceType} is not null
+        or coalesce(${venues.tcPricing}, 0) <> 0
+        or coalesce(${venues.averageAttendance}, 0) <> 0
+      )`,
+    ],
+  ];
+  return [
+    ...checks.map(([kind, applies]) => ({ kind, applies, holiday: null })),
+    ...upcomingHolidays(toSeoul(ctx.now).date, HOLIDAYS_AHEAD_DAYS).map((holiday) => ({
+      kind: 'unplanned_holiday' as const,
+      applies: opensUnplanned(holiday.date),
+      holiday,
+    })),
+  ];
+}
+
+/** The weekly hours open the venue on that day, and no special day says whether that is meant. */
+function opensUnplanned(date: string): SQL {
+  const dayOfWeek = toDayOfWeek(toDayNumber(date));
+  return sql`exists (
+    select from business_hours h
+    where h.venue_id = ${venues.id} and h.day_of_week = ${dayOfWeek}::int and not h.is_closed
+      and (h.is_24_hours or (h.open_time is not null and h.close_time is not null))
+  ) and not exists (
+    select from special_business_hours s
+    where s.venue_id = ${venues.id} and s.date = ${date}::date
+  )`;
+}
+
+function hasDefaultContact(ctx: Ctx): SQL {
+  const { phone, kakaoId, telegramId } = ctx.deps.config.defaultContact;
+  return sql`(
+    coalesce(${venues.phone} = ${phone}::text, false)
+    or coalesce(${venues.kakaoId} = ${kakaoId}::text, false)
+    or coalesce(${venues.telegramId} = ${telegramId}::text, false)
+  )`;
+}
+
+/** What nobody can see or visit can wait. */
+function isPublished(): SQL | undefined {
+  return and(
+    isNull(venues.deletedAt),
+    eq(venues.isActive, true),
+    notInArray(venues.status, ['permanent_closed', 'closed_permanently']),
+  );
+}
