@@ -100,7 +100,9 @@ function toStaffActor(user: UserRow): StaffActor {
 }
 
 /** Family name first, as Korean names are written. */
-function staffName(user: UserRow): string {
+export function staffName(
+  user: Pick<UserRow, 'firstName' | 'lastName' | 'username' | 'email'>,
+): string {
   const name = `${user.lastName ?? ''}${user.firstName ?? ''}`;
   return name || user.username || user.email || '운영진';
 }

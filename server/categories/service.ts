@@ -10,7 +10,7 @@ import {
 } from '#contract/categories-admin.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories } from '#db/schema/index.ts';
-import { differences } from '#domain/differences.ts';
+import { changedFields } from '#domain/differences.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
@@ -60,7 +60,7 @@ export async function updateCategory(
   return tellingConflicts(() =>
     inTransaction(ctx, async (tx) => {
       const row = findIn(await lockCategories(tx, categoryId), categoryId);
-      const { before, after } = differences(row, changes);
+      const { before, after } = changedFields(row, changes);
       if (Object.keys(after).length === 0) return row;
       await tx.db.update(categories).set(after).where(eq(categories.id, categoryId));
       await recordChange(tx, staff, {

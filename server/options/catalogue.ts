@@ -9,7 +9,7 @@ import {
 } from '#contract/options.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
-import { differences } from '#domain/differences.ts';
+import { changedFields } from '#domain/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -59,7 +59,7 @@ export async function updateOption(
   return refusingTakenSlug(() =>
     inTransaction(ctx, async (tx) => {
       const row = await lockOption(tx, optionId);
-      const { before, after } = differences(row, changes);
+      const { before, after } = changedFields(row, changes);
       if (Object.keys(after).length === 0) return row;
       await tx.db.update(venueOptions).set(after).where(eq(venueOptions.id, optionId));
       await recordChange(tx, staff, {

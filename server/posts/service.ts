@@ -1,11 +1,12 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { POST_NOT_FOUND, type Post, type PostArticle, type PostSummary } from '#contract/posts.ts';
-import { posts } from '#db/schema/index.ts';
+import { posts, users } from '#db/schema/index.ts';
 import { findMatches } from '#domain/hangul-search.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { decodeSlug } from '#domain/slug.ts';
 import { hasControlCharacters } from '#domain/text.ts';
+import { staffName } from '#server/admins/sessions.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -17,15 +18,25 @@ export const POST_TABLES = ['posts'] as const;
 
 const MAX_FOUND_POSTS = 10;
 
-/** Newest first: published ones, for staff drafts as well. */
+/** Newest first: published ones, for staff drafts, texts and authors as well. */
 export async function listPosts(ctx: Ctx): Promise<Post[]> {
-  const isStaff = seesDrafts(ctx);
+  if (seesDrafts(ctx)) {
+    const rows = await selectWithAuthors(ctx).orderBy(...NEWEST_FIRST);
+    return rows.map(toStaffPost);
+  }
   const rows = await ctx.db
     .select()
     .from(posts)
-    .where(isStaff ? undefined : eq(posts.isPublished, true))
+    .where(eq(posts.isPublished, true))
     .orderBy(...NEWEST_FIRST);
-  return rows.map((row) => ({ ...toSummary(row), content: isStaff ? row.content : null }));
+  return rows.map((row) => ({ ...toSummary(row), content: null }));
+}
+
+/** The answer to a write: as the list shows it to staff. */
+export async function getPostForStaff(ctx: Ctx, postId: number): Promise<Post> {
+  const [row] = await selectWithAuthors(ctx).where(eq(posts.id, postId));
+  if (!row) throw notFound(POST_NOT_FOUND);
+  return toStaffPost(row);
 }
 
 export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArticle> {
@@ -59,6 +70,33 @@ const NEWEST_FIRST = [
   desc(sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`),
   desc(posts.id),
 ];
+
+const AUTHOR_COLUMNS = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  email: users.email,
+};
+
+function selectWithAuthors(ctx: Ctx) {
+  return ctx.db
+    .select({ post: posts, author: AUTHOR_COLUMNS })
+    .from(posts)
+    .leftJoin(users, eq(users.id, posts.authorId));
+}
+
+interface StaffPostRow {
+  post: PostRow;
+  author: Parameters<typeof staffName>[0] | null;
+}
+
+function toStaffPost({ post, author }: StaffPostRow): Post {
+  return {
+    ...toSummary(post),
+    content: post.content,
+    authorName: author && staffName(author),
+  };
+}
 
 function seesDrafts(ctx: Ctx): boolean {
   return ctx.actor.kind === 'staff' && hasPermission(ctx.actor.level, 'posts');

@@ -7,6 +7,7 @@ import {
   type VenueChanges,
 } from '#contract/venues.ts';
 import { venues } from '#db/schema/index.ts';
+import { changedFields } from '#domain/differences.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
@@ -40,7 +41,7 @@ export async function saveChanges(
   row: VenueRow,
   changes: Partial<VenueRow>,
 ): Promise<void> {
-  const { before, after } = differences(row, changes);
+  const { before, after } = changedFields(row, changes);
   if (Object.keys(after).length === 0) return;
   await tx.db
     .update(venues)
@@ -145,14 +146,4 @@ function withDefaultContacts(ctx: Ctx, changes: Changes): Changes {
     if (filled[field] === null) filled[field] = defaults[field];
   }
   return filled;
-}
-
-function differences(row: VenueRow, changes: Partial<VenueRow>) {
-  const current: Record<string, unknown> = row;
-  const changed = Object.entries(changes).filter(
-    ([field, value]) => JSON.stringify(current[field]) !== JSON.stringify(value),
-  );
-  const before = Object.fromEntries(changed.map(([field]) => [field, current[field]]));
-  // The entries are those of `changes`, only fewer.
-  return { before, after: Object.fromEntries(changed) as Partial<VenueRow> };
 }
