@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Activity } from '#contract/activities.ts';
 import { activities, categories, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
@@ -38,15 +38,15 @@ interface NewActivity {
 }
 
 /** Adds to the public feed. Call it inside the transaction of what it tells about. */
-export function recordActivity(ctx: Ctx, activity: NewActivity): Promise<void> {
-  return recordActivities(ctx, [activity]);
+export async function recordActivity(ctx: Ctx, activity: NewActivity): Promise<void> {
+  await recordActivities(ctx, [activity]);
 }
 
-/** The same for many at once, such as an import. */
-export async function recordActivities(ctx: Ctx, added: NewActivity[]): Promise<void> {
-  if (added.length === 0) return;
+/** The same for what happened in one go. */
+export async function recordActivities(ctx: Ctx, list: readonly NewActivity[]): Promise<void> {
+  if (list.length === 0) return;
   await ctx.db.insert(activities).values(
-    added.map(({ type, venue, message }) => ({
+    list.map(({ type, venue, message }) => ({
       type,
       message,
       venueId: venue.id,
@@ -55,4 +55,37 @@ export async function recordActivities(ctx: Ctx, added: NewActivity[]): Promise<
       createdAt: ctx.now,
     })),
   );
+}
+
+/** Takes one entry back for each event that turned out not to be one, by its kind, place and time. */
+export async function withdrawActivities(
+  ctx: Ctx,
+  type: NewActivity['type'],
+  events: readonly { venueId: number; at: Date }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = await ctx.db
+    .select({ id: activities.id, venueId: activities.venueId, createdAt: activities.createdAt })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.type, type),
+        inArray(
+          activities.venueId,
+          events.map(({ venueId }) => venueId),
+        ),
+        inArray(
+          activities.createdAt,
+          events.map(({ at }) => at),
+        ),
+      ),
+    );
+  // Two at one place and time are told in the same words: which of them goes does not matter.
+  const ids = events.flatMap(({ venueId, at }) => {
+    const index = rows.findIndex(
+      (row) => row.venueId === venueId && row.createdAt.getTime() === at.getTime(),
+    );
+    return index === -1 ? [] : rows.splice(index, 1).map(({ id }) => id);
+  });
+  await ctx.db.delete(activities).where(inArray(activities.id, ids));
 }

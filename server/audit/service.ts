@@ -2,7 +2,7 @@ import { auditLog } from '#db/schema/index.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 
-interface Change {
+export interface Change {
   /** What was done, as `venue.update` or `review.approve`. */
   action: string;
   entity: string;
@@ -13,12 +13,16 @@ interface Change {
 }
 
 /** Writes down what a member of staff changed. Call it inside the transaction of the change. */
-export function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
-  return recordChanges(ctx, staff, [change]);
+export async function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
+  await recordChanges(ctx, staff, [change]);
 }
 
-/** The same for many at once, such as an import. */
-export async function recordChanges(ctx: Ctx, staff: StaffActor, changes: Change[]): Promise<void> {
+/** The same for what was changed in one go. */
+export async function recordChanges(
+  ctx: Ctx,
+  staff: StaffActor,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return;
   await ctx.db.insert(auditLog).values(
     changes.map((change) => ({
