@@ -19,8 +19,10 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
 import { attentionRoutes } from './attention/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { requireSameSite } from './cross-site.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
@@ -52,7 +54,9 @@ const routes = [
   ...activityRoutes,
   ...adminRoutes,
   ...attentionRoutes,
+  ...auditRoutes,
   ...categoryRoutes,
+  ...customerRoutes,
   ...newsRoutes,
   ...settingsRoutes,
   ...optionRoutes,

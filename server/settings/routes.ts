@@ -1,10 +1,13 @@
 import { settingsApi } from '#contract/settings.ts';
+import { settingsChangesApi } from '#contract/settings-changes.ts';
 import { route } from '#server/http/route.ts';
 import { getSettings } from './service.ts';
+import { updateSettings } from './update.ts';
 
 export const settingsRoutes = [
   route(settingsApi.get, (ctx) => getSettings(ctx), {
     memory: ['site_settings'],
     isBeforeGate: true,
   }),
+  route(settingsChangesApi.update, (ctx, { body }) => updateSettings(ctx, body)),
 ];

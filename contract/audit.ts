@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
+
+export const AUDIT_PER_PAGE = 30;
+export const AUDIT_ENTRY_NOT_FOUND = '변경 기록을 찾을 수 없습니다';
+export const NOT_RESTORABLE =
+  '이 변경은 자동으로 되돌릴 수 없습니다. 해당 화면에서 직접 고쳐 주세요.';
+export const ALREADY_RESTORED = '이미 되돌린 업소입니다.';
+export const RESTORE_TOO_LATE = '삭제한 지 30일이 지나 되돌릴 수 없습니다.';
+const MAX_FILTER_LENGTH = 60;
+
+/** One change made by staff. */
+export const AuditEntry = z.object({
+  id: Id,
+  actorId: z.nullable(z.uuid()),
+  actorName: z.string(),
+  /** What was done, as `venue.update`. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** What it is called today, where that is known. */
+  subject: z.nullable(z.string()),
+  /** The venue that it is about, for a link. */
+  venueId: z.nullable(Id),
+  /** The changed fields only, or the whole row of what was created or removed. */
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+  canRestore: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    summary: '누가 언제 무엇을 어떻게 바꿨는지. 최신순',
+    audience: 'users',
+    query: z.object({
+      entity: z.optional(text(MAX_FILTER_LENGTH)),
+      entityId: z.optional(text(MAX_FILTER_LENGTH)),
+      actor: z.optional(z.uuid()),
+      /** Id of the last entry of the page before. */
+      cursor: z.optional(IdParam),
+    }),
+    response: z.array(AuditEntry),
+    errors: [400, 401, 403],
+  }),
+  actors: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log/actors',
+    summary: '기록을 고를 때 쓰는 직원 이름',
+    audience: 'users',
+    response: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    errors: [401, 403],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/audit-log/:entryId/restore',
+    summary: '바뀌기 전 값으로 되돌립니다. 되돌린 것도 기록됩니다',
+    audience: 'users',
+    params: z.object({ entryId: IdParam }),
+    errors: [401, 403, 404, 409],
+  }),
+};

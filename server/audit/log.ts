@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { AUDIT_PER_PAGE, type AuditEntry } from '#contract/audit.ts';
+import { auditLog, customers, posts, users, venues } from '#db/schema/index.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { staffName } from '#server/admins/sessions.ts';
+import { requirePermission } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { type AuditRow, canRestore } from './restore.ts';
+
+interface Filter {
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  actor?: string | undefined;
+  cursor?: number | undefined;
+}
+
+/** Newest first; ids rise with time, so they also turn the pages. */
+export async function listChanges(ctx: Ctx, filter: Filter): Promise<AuditEntry[]> {
+  requirePermission(ctx.actor, 'users');
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        filter.entity ? eq(auditLog.entity, filter.entity) : undefined,
+        filter.entityId ? eq(auditLog.entityId, filter.entityId) : undefined,
+        filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
+        filter.cursor ? lt(auditLog.id, filter.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(AUDIT_PER_PAGE);
+  const nameOf = await namesOf(ctx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entityId,
+    subject: nameOf(row),
+    venueId: venueIdOf(row),
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    createdAt: formatIsoOffset(row.createdAt),
+    canRestore: canRestore(row, ctx.now),
+  }));
+}
+
+/** Whose changes can be asked for: everyone with an account on the staff. */
+export async function listActors(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  requirePermission(ctx.actor, 'users');
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+    })
+    .from(users)
+    .orderBy(asc(users.createdAt), asc(users.id));
+  return rows.map((row) => ({ id: row.id, name: staffName(row) }));
+}
+
+/** The venue a change is about: its own, or that of the row it concerns. */
+function venueIdOf({ entity, entityId, before, after }: AuditRow): number | null {
+  const venueId = entity === 'venue' ? Number(entityId) : fieldOf('venueId', after, before);
+  return Number.isInteger(venueId) ? Number(venueId) : null;
+}
+
+/** The value of a field in the first of the recorded rows that has it. */
+function fieldOf(field: string, ...rows: unknown[]): unknown {
+  for (const row of rows) {
+    const value = (row as Record<string, unknown> | null)?.[field];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** One query for each kind of thing on the page, however many of them there are. */
+async function namesOf(ctx: Ctx, rows: AuditRow[]): Promise<(row: AuditRow) => string | null> {
+  const venueIds = rows.map(venueIdOf).filter((id) => id !== null);
+  const customerIds = idsOf(rows, 'customer');
+  const postIds = idsOf(rows, 'post');
+  const [venueNames, nicknames, titles] = await Promise.all([
+    venueIds.length === 0
+      ? []
+      : ctx.db
+          .select({ id: venues.id, name: venues.name })
+          .from(venues)
+          .where(inArray(venues.id, venueIds)),
+    customerIds.length === 0
+      ? []
+      : ctx.db
+          .select({ id: customers.id, name: customers.nickname })
+          .from(customers)
+          .where(inArray(customers.id, customerIds)),
+    postIds.length === 0
+      ? []
+      : ctx.db
+          .select({ id: posts.id, name: posts.title })
+          .from(posts)
+          .where(inArray(posts.id, postIds)),
+  ]);
+  const byVenue = toNames(venueNames);
+  const byEntity: Record<string, Map<number, string>> = {
+    customer: toNames(nicknames),
+    post: toNames(titles),
+  };
+  return (row) => {
+    const recorded =
+      fieldOf('name', row.after, row.before) ?? fieldOf('title', row.after, row.before);
+    return (
+      byEntity[row.entity]?.get(Number(row.entityId)) ??
+      byVenue.get(venueIdOf(row) ?? 0) ??
+      (typeof recorded === 'string' ? recorded : null)
+    );
+  };
+}
+
+function idsOf(rows: AuditRow[], entity: string): number[] {
+  return rows
+    .filter((row) => row.entity === entity)
+    .map(({ entityId }) => Number(entityId))
+    .filter(Number.isInteger);
+}
+
+function toNames(rows: { id: number; name: string }[]): Map<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
