@@ -7,6 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { ScoreField } from './ScoreField.tsx';
 import { SegmentedRadio } from './SegmentedRadio.tsx';
 import { Select } from './Select.tsx';
+import { SlugField } from './SlugField.tsx';
 import { Switch } from './Switch.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -31,6 +32,7 @@ export function Fields() {
       <FormErrors attempt={0} errors={['비밀번호가 일치하지 않습니다', '성별을 선택해주세요']} />
       <Columns>
         <TextField label="업소명" placeholder="업소명을 입력하세요" />
+        <SlugField label="슬러그" defaultValue="여백-라운지" hint="입력하는 대로 다듬어집니다." />
         <TextField
           label="닉네임"
           counter={`${nickname.length}/10`}

@@ -20,7 +20,6 @@ export function SlugField({ onChange, onBlur, ...rest }: ComponentProps<typeof T
       }}
       onBlur={(event) => {
         clean(event, normalizeSlug(event.target.value));
-        onChange?.(event);
         onBlur?.(event);
       }}
     />

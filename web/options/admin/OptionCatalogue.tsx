@@ -38,7 +38,6 @@ export function OptionCatalogue({
         icon={Tags}
         title="등록된 옵션이 없습니다"
         text="옵션을 만들면 업소마다 골라서 보여 줄 수 있어요."
-        actionVariant="tonal"
         onAction={onAdd}
         actionLabel="첫 옵션 만들기"
       />

@@ -41,7 +41,6 @@ export function CategoriesPage() {
           icon={Shapes}
           title="등록된 카테고리가 없습니다"
           text="업소를 등록하려면 카테고리가 하나 이상 있어야 해요."
-          actionVariant="tonal"
           onAction={add}
           actionLabel="첫 카테고리 만들기"
         />

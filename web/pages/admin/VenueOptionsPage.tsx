@@ -63,7 +63,6 @@ export function VenueOptionsPage({ params }: { params: Record<string, string> })
           icon={SlidersHorizontal}
           title="아직 추가한 옵션이 없습니다"
           text="첫 옵션을 추가하면 업소 페이지의 시설 정보에 보여요."
-          actionVariant="tonal"
           onAction={() => setIsAdding(true)}
           actionLabel="첫 옵션 추가"
         />

@@ -53,7 +53,6 @@ export function WordsPage() {
         <EmptyState
           icon={Ban}
           title="등록된 금지어가 없습니다"
-          actionVariant="tonal"
           onAction={() => setIsAdding(true)}
           actionLabel="첫 금지어 추가"
         />

@@ -72,7 +72,7 @@ test('what changed meanwhile is named in the order of the form and readable', ()
     isActive: false,
   });
   expect(changedFields(before, after)).toEqual(['name', 'categoryId', 'businessType']);
-  const categories = [{ id: 3, name: '라운지', slug: 'lounge', description: null }];
+  const categories = [{ id: 3, name: '라운지' }];
   expect(readable('categoryId', after, categories)).toBe('라운지');
   expect(readable('businessType', after, [])).toBe('1종 유흥주점');
   expect(readable('name', after, [])).toBe('새 이름');

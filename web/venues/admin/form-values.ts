@@ -105,7 +105,7 @@ export function changedFields(
 export function readable(
   field: keyof VenueFormValues,
   values: VenueFormValues,
-  categories: readonly Category[],
+  categories: readonly Pick<Category, 'id' | 'name'>[],
 ): string {
   const value = values[field];
   if (field === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name ?? '';

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { makeVenue } from '#db/factories.ts';
+import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { startApp } from '#tests/support/app.ts';
+
+/** The columns of the table, in this order. */
+const WHO = [
+  'visitor',
+  'customer',
+  'verified customer',
+  'staff without level',
+  'editor',
+  'manager',
+  'super',
+] as const;
+
+// Venue 1 exists and nothing else: where a call about something unknown is allowed, it is 404.
+// A write that succeeds for the first who may and then conflicts with itself is 409 for the rest.
+const TABLE = `
+GET    /api/activities                                200 200 200 200 200 200 200
+GET    /api/categories                                200 200 200 200 200 200 200
+GET    /api/settings                                  200 200 200 200 200 200 200
+GET    /api/search?q=라운지                           200 200 200 200 200 200 200
+GET    /api/login                                     302 302 302 302 302 302 302
+GET    /api/posts                                     200 200 200 200 200 200 200
+GET    /api/posts/by-slug/없는-글                     404 404 404 404 404 404 404
+GET    /api/venues                                    200 200 200 200 200 200 200
+GET    /api/venues/1                                  200 200 200 200 200 200 200
+GET    /api/venues/by-slug/없는-곳                    404 404 404 404 404 404 404
+GET    /api/venues/updates/batch?ids[]=1              200 200 200 200 200 200 200
+GET    /api/venues/1/updates                          200 200 200 200 200 200 200
+GET    /api/venues/1/gallery                          200 200 200 200 200 200 200
+GET    /api/venues/1/hours                            200 200 200 200 200 200 200
+GET    /api/venues/1/special-hours                    200 200 200 200 200 200 200
+GET    /api/venues/1/license-history                  200 200 200 200 200 200 200
+GET    /api/venues/1/options                          200 200 200 200 200 200 200
+GET    /api/venues/1/reviews                          200 200 200 200 200 200 200
+GET    /api/venues/1/signage-history                  200 200 200 200 200 200 200
+POST   /api/venues/1/contact                          204 204 204 204 204 204 204
+POST   /api/venues/1/analytics/session                204 204 204 204 204 204 204
+PATCH  /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
+POST   /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
+POST   /api/venues/1/analytics/click                  204 204 204 204 204 204 204
+
+POST   /api/customer/signup                           400 400 400 400 400 400 400
+POST   /api/customer/login                            401 401 401 401 401 401 401
+GET    /api/customer/me                               401 200 200 401 401 401 401
+POST   /api/customer/adult-verification               401 403 403 401 401 401 401
+POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
+POST   /api/object-storage/upload                     401 200 200 200 200 200 200
+POST   /api/objects/upload                            401 401 401 200 200 200 200
+
+POST   /api/auth/login                                401 401 401 401 401 401 401
+GET    /api/auth/user                                 401 401 401 200 200 200 200
+
+POST   /api/venues                                    401 401 401 403 201 409 409
+PUT    /api/venues/99                                 401 401 401 403 404 404 404
+PATCH  /api/venues/99                                 401 401 401 403 404 404 404
+DELETE /api/venues/99                                 401 401 401 403 404 404 404
+POST   /api/venues/99/restore                         401 401 401 403 404 404 404
+PATCH  /api/venues/99/order                           401 401 401 403 404 404 404
+PUT    /api/venues/order                              401 401 401 403 409 409 409
+PUT    /api/venues/99/image                           401 401 401 403 404 404 404
+GET    /api/venues/1/overview                         401 401 401 403 200 200 200
+GET    /api/venues/1/aliases                          401 401 401 403 200 200 200
+POST   /api/venues/99/aliases                         401 401 401 403 404 404 404
+DELETE /api/venues/1/aliases/99                       401 401 401 403 404 404 404
+GET    /api/admin/export/venues.csv                   401 401 401 403 200 200 200
+POST   /api/admin/import/venues                       401 401 401 403 200 200 200
+PUT    /api/venues/99/hours                           401 401 401 403 404 404 404
+POST   /api/venues/99/special-hours                   401 401 401 403 404 404 404
+PATCH  /api/venues/1/special-hours/99                 401 401 401 403 404 404 404
+DELETE /api/venues/1/special-hours/99                 401 401 401 403 404 404 404
+POST   /api/venues/99/gallery                         401 401 401 403 404 404 404
+PATCH  /api/venues/1/gallery/99                       401 401 401 403 404 404 404
+DELETE /api/venues/1/gallery/99                       401 401 401 403 404 404 404
+POST   /api/venues/99/signage-history                 401 401 401 403 404 404 404
+PATCH  /api/venues/1/signage-history/99               401 401 401 403 404 404 404
+DELETE /api/venues/1/signage-history/99               401 401 401 403 404 404 404
+POST   /api/venues/99/updates                         401 401 401 403 404 404 404
+PUT    /api/venues/1/updates/99                       401 401 401 403 404 404 404
+DELETE /api/venues/1/updates/99                       401 401 401 403 404 404 404
+POST   /api/venues/99/license-history                 401 401 401 403 404 404 404
+PATCH  /api/venues/1/license-history/99               401 401 401 403 404 404 404
+DELETE /api/venues/1/license-history/99               401 401 401 403 404 404 404
+POST   /api/venues/99/options                         401 401 401 403 404 404 404
+DELETE /api/venues/1/options/99                       401 401 401 403 404 404 404
+PATCH  /api/venue-option-mappings/99                  401 401 401 403 404 404 404
+GET    /api/venue-options                             401 401 401 403 200 200 200
+POST   /api/venue-options                             401 401 401 403 201 409 409
+PATCH  /api/venue-options/99                          401 401 401 403 404 404 404
+DELETE /api/venue-options/99                          401 401 401 403 404 404 404
+POST   /api/categories                                401 401 401 403 201 409 409
+PATCH  /api/categories/99                             401 401 401 403 404 404 404
+PATCH  /api/categories/99/order                       401 401 401 403 404 404 404
+DELETE /api/categories/99                             401 401 401 403 404 404 404
+
+POST   /api/posts                                     401 401 401 403 201 409 409
+PATCH  /api/posts/99                                  401 401 401 403 404 404 404
+DELETE /api/posts/99                                  401 401 401 403 404 404 404
+POST   /api/posts/preview                             401 401 401 403 200 200 200
+GET    /api/admin/reviews                             401 401 401 403 200 200 200
+GET    /api/admin/reviews/counts                      401 401 401 403 200 200 200
+PATCH  /api/admin/reviews/99                          401 401 401 403 404 404 404
+POST   /api/admin/reviews/decisions                   401 401 401 403 200 200 200
+
+GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
+GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
+GET    /api/admin/attention                           401 401 401 403 200 200 200
+
+GET    /api/users                                     401 401 401 403 403 200 200
+GET    /api/admin/prohibited-words                    401 401 401 403 403 200 200
+POST   /api/admin/prohibited-words                    401 401 401 403 403 201 409
+DELETE /api/admin/prohibited-words/99                 401 401 401 403 403 404 404
+GET    /api/admin/customers                           401 401 401 403 403 200 200
+PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
+PATCH  /api/admin/settings                            401 401 401 403 403 200 200
+GET    /api/admin/audit-log                           401 401 401 403 403 200 200
+GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 200
+POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
+
+POST   /api/admin/users                               401 401 401 403 403 403 201
+PATCH  /api/admin/users/${'00000000-0000-4000-8000-000000000000'} 401 401 401 403 403 403 404
+
+POST   /api/customer/logout                           401 204 204 401 401 401 401
+POST   /api/auth/logout                               204 204 204 204 204 204 204
+`;
+
+/** Bodies that are right in themselves, so that only the person decides. */
+const BODIES: Record<string, object> = {
+  'POST /api/venues/1/analytics/session': { sessionId: 'a'.repeat(21), venueId: 1 },
+  [`PATCH /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
+  [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
+  'POST /api/venues/1/analytics/click': { type: 'phone', sessionId: 'a'.repeat(21) },
+  'POST /api/customer/login': { email: 'nobody@example.com', password: 'wrong password' },
+  'POST /api/customer/adult-verification': {
+    provider: 'demo',
+    name: '홍예시',
+    birthDate: '2020-01-01',
+  },
+  'POST /api/venues/1/reviews': {
+    rating: 8,
+    serviceRating: 8,
+    atmosphereRating: 8,
+    priceRating: 8,
+    content: '조용하고 편안해서 다시 오고 싶은 곳입니다.',
+  },
+  'POST /api/object-storage/upload': { filename: 'a.png', contentType: 'image/png' },
+  'POST /api/auth/login': { username: 'nobody', password: 'wrong password' },
+  'POST /api/venues': { name: '새 업소', slug: 'new-venue', categoryId: 1 },
+  'PUT /api/venues/99': { name: '새 업소', slug: 'other-venue', categoryId: 1 },
+  'PATCH /api/venues/99': { name: '새 이름' },
+  'PATCH /api/venues/99/order': { displayOrder: 1 },
+  'PUT /api/venues/order': { categoryId: 1, venueIds: [99] },
+  'PUT /api/venues/99/image': { imageURL: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
+  'POST /api/venues/99/aliases': { alias: 'old-name' },
+  'POST /api/admin/import/venues': { csv: '슬러그\nx', mode: 'check' },
+  'POST /api/venues/99/special-hours': { date: '2026-12-25', isClosed: true },
+  'PATCH /api/venues/1/special-hours/99': { isClosed: true },
+  'POST /api/venues/99/gallery': { imageUrl: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
+  'PATCH /api/venues/1/gallery/99': { caption: '입구' },
+  'POST /api/venues/99/signage-history': { signageName: '여백', verifiedDate: '2026-11-01' },
+  'PATCH /api/venues/1/signage-history/99': { signageName: '여백' },
+  'POST /api/venues/99/updates': { message: '새 소식' },
+  'PUT /api/venues/1/updates/99': { message: '새 소식' },
+  'POST /api/venues/99/license-history': { businessName: '여백' },
+  'PATCH /api/venues/1/license-history/99': { businessName: '여백' },
+  'PUT /api/venues/99/hours': DEFAULT_WEEK,
+  'POST /api/venues/99/options': { optionId: 1 },
+  'PATCH /api/venue-option-mappings/99': { additionalInfo: '2대' },
+  'POST /api/venue-options': { name: '주차', slug: 'parking' },
+  'PATCH /api/venue-options/99': { name: '주차' },
+  'POST /api/categories': { name: '새 분류', slug: 'new-category' },
+  'PATCH /api/categories/99': { name: '새 분류' },
+  'PATCH /api/categories/99/order': { displayOrder: 1 },
+  'POST /api/posts': { title: '글', slug: 'post', content: '본문' },
+  'PATCH /api/posts/99': { title: '글' },
+  'POST /api/posts/preview': { content: '**본문**' },
+  'PATCH /api/admin/reviews/99': { isApproved: true },
+  'POST /api/admin/reviews/decisions': { ids: [99], isApproved: true },
+  'POST /api/admin/prohibited-words': { word: '금지' },
+  'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },
+  'PATCH /api/admin/settings': { overnightRule: 'same-row' },
+  'POST /api/admin/users': {
+    username: 'new-editor',
+    email: 'new-editor@example.com',
+    firstName: '새',
+    lastName: '이',
+    password: 'a long password',
+    adminLevel: 'editor',
+  },
+  [`PATCH /api/admin/users/${'00000000-0000-4000-8000-000000000000'}`]: {
+    adminLevel: 'editor',
+    isAdmin: true,
+  },
+};
+
+interface Row {
+  call: string;
+  method: string;
+  path: string;
+  expected: Record<string, number>;
+}
+
+const rows: Row[] = TABLE.split('\n')
+  .filter(Boolean)
+  .map((line) => {
+    const [method = '', path = '', ...statuses] = line.trim().split(/\s+/);
+    const expected = Object.fromEntries(WHO.map((who, index) => [who, Number(statuses[index])]));
+    return { call: `${method} ${path}`, method, path, expected };
+  });
+
+test('every call of the contract stands in the table of permissions', async () => {
+  const { app } = await startApp();
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const calls = Object.entries(paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+  const forgotten = calls.filter(({ method, path }) => {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    return !rows.some((row) => row.method === method && pattern.test(row.path.split('?')[0] ?? ''));
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test('every call answers every level as the table of permissions says', async () => {
+  const { db, as } = await startApp();
+  await makeVenue(db);
+  const clients = {
+    visitor: as.visitor,
+    customer: await as.customer(),
+    'verified customer': await as.customer({ isAdultVerified: true }),
+    'staff without level': await as.staff(null),
+    editor: await as.staff('editor'),
+    manager: await as.staff('manager'),
+    super: await as.staff('super'),
+  };
+  const differing: object[] = [];
+  for (const { call, method, path, expected } of rows) {
+    const answered: Record<string, number> = {};
+    for (const who of WHO) {
+      const payload = BODIES[call];
+      const answer = await clients[who].inject({
+        method: method as 'GET',
+        url: encodeURI(path),
+        ...(payload ? { payload } : method === 'GET' ? {} : { payload: {} }),
+      });
+      answered[who] = answer.statusCode;
+    }
+    if (JSON.stringify(answered) !== JSON.stringify(expected)) {
+      differing.push({ call, answered: Object.values(answered).join(' ') });
+    }
+  }
+  expect(differing).toEqual([]);
+}, 60_000);
