@@ -162,7 +162,8 @@ test('a deleted venue is gone from the list, its page and the calls', {
   const address = `/venue/${encodeURIComponent(DELETED)}`;
   await asStaff(page);
   await page.goto('/');
-  await page.getByRole('link', { name: '유리잔 도서관', exact: true }).click();
+  const card = page.getByRole('heading', { level: 3, name: '유리잔 도서관' });
+  await card.getByRole('link').click();
   const remove = page.getByRole('button', { name: '삭제', exact: true });
   const question = page.getByRole('alertdialog', { name: '정말 이 업소를 삭제하시겠습니까?' });
 
@@ -180,7 +181,8 @@ test('a deleted venue is gone from the list, its page and the calls', {
   await question.getByRole('button', { name: '삭제' }).click();
   await expect(toastOf(page)).toContainText('업소 삭제 완료');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: '유리잔 도서관', exact: true })).toHaveCount(0);
+  await expect(page.locator('.venue-card').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
 
