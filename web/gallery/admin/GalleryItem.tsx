@@ -76,6 +76,8 @@ export function GalleryItem({
         draggable
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
+          // Firefox drags nothing that carries nothing.
+          event.dataTransfer.setData('text/plain', name);
           onDrag(index);
         }}
         onDragEnd={() => onDrag(null)}

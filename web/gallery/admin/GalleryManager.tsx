@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { GALLERY_MAX, type GalleryImage } from '#contract/gallery.ts';
-import { moveItem } from '#domain/move-item.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
-import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { GalleryItem } from './GalleryItem.tsx';
-import { useShowGallery, useUpdateGalleryImage } from './queries.ts';
 import { UploadButton, UploadList } from './UploadList.tsx';
+import { useReorder } from './use-reorder.ts';
 import { type UploadImage, useUploadQueue } from './use-upload-queue.ts';
 
 const SKELETONS = ['1', '2', '3'];
@@ -67,36 +65,23 @@ export function GalleryManager({
 }
 
 function Pictures({ venueId, images }: { venueId: number; images: GalleryImage[] }) {
-  const update = useUpdateGalleryImage();
-  const show = useShowGallery(venueId);
+  const { shown, move } = useReorder(venueId, images);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [told, setTold] = useState('');
   // Moving an element in the page takes the focus from it.
   const focusOn = useRef<string | null>(null);
+  const order = shown.map(({ id }) => id).join();
   useEffect(() => {
-    if (!focusOn.current || !images) return;
+    if (!focusOn.current || !order) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${focusOn.current}"]`)?.focus();
     focusOn.current = null;
-  }, [images]);
+  }, [order]);
 
-  function move(from: number, to: number, mover?: string) {
-    const image = images[from];
-    // One at a time: the next order is made from this one.
-    if (!image || from === to || to < 0 || to >= images.length || update.isPending) return;
-    focusOn.current = mover ?? null;
-    show(moveItem(images, from, to));
+  function moveAndTell(from: number, to: number, mover: string | null) {
+    if (!move(from, to)) return;
+    focusOn.current = mover;
     setTold(`${from + 1}번째 사진을 ${to + 1}번째로 옮겼습니다.`);
-    update.mutate(
-      { params: { venueId, imageId: image.id }, body: { displayOrder: to } },
-      {
-        onError: (error) => {
-          show(images);
-          setTold('');
-          showStaffFailure(error, { text: '순서 변경에 실패했습니다.' });
-        },
-      },
-    );
   }
 
   return (
@@ -105,20 +90,20 @@ function Pictures({ venueId, images }: { venueId: number; images: GalleryImage[]
         {told}
       </p>
       <ul ref={list} className="gallery-edit">
-        {images.map((image, index) => (
+        {shown.map((image, index) => (
           <GalleryItem
             key={image.id}
             venueId={venueId}
             image={image}
             index={index}
-            count={images.length}
+            count={shown.length}
             isDragged={dragged === index}
             onDrag={setDragged}
             onDrop={() => {
-              if (dragged !== null) move(dragged, index);
+              if (dragged !== null) moveAndTell(dragged, index, null);
               setDragged(null);
             }}
-            onMove={(to, mover) => move(index, to, mover)}
+            onMove={(to, mover) => moveAndTell(index, to, mover)}
           />
         ))}
       </ul>

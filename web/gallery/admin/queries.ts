@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type GalleryImage, galleryApi } from '#contract/gallery.ts';
+import { galleryApi } from '#contract/gallery.ts';
 import { useApiMutation } from '#web/api/query.ts';
-import { venueGallery } from '#web/gallery/queries.ts';
 
 const LIST = { refetch: [galleryApi.list] };
 
@@ -15,12 +13,4 @@ export function useUpdateGalleryImage() {
 
 export function useRemoveGalleryImage() {
   return useApiMutation(galleryApi.remove, LIST);
-}
-
-/** Shows an order before the server has agreed to it. */
-export function useShowGallery(venueId: number) {
-  const client = useQueryClient();
-  return (images: GalleryImage[]) => {
-    client.setQueryData(venueGallery(venueId).queryKey, images);
-  };
 }

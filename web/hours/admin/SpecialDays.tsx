@@ -102,9 +102,13 @@ function MonthsWithDays({
     <div className="special__months">
       <span>{year}년 등록</span>
       {months.map((candidate) => (
-        <Chip key={candidate} pressed={candidate === month} onClick={() => onPick(candidate)}>
-          {Number(candidate.slice(5))}월{' '}
-          {days.filter((day) => monthOf(day.date) === candidate).length}일
+        <Chip
+          key={candidate}
+          pressed={candidate === month}
+          count={days.filter((day) => monthOf(day.date) === candidate).length}
+          onClick={() => onPick(candidate)}
+        >
+          {Number(candidate.slice(5))}월
         </Chip>
       ))}
     </div>

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '#tests/support/admin.ts';
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+// Demo venues of their own for each project, so that nobody meets somebody else's changes.
+const WEEK_VENUE = { desktop: 33, phone: 36 };
+const SPECIAL_VENUE = { desktop: 34, phone: 35 };
+const SHARED_EDIT_VENUE = 41;
+
+type Project = keyof typeof WEEK_VENUE;
+
+function projectOf(): Project {
+  return test.info().project.name as Project;
+}
+
+/** Reads the week and writes it back when the test has ended, however it ended. */
+async function keepingWeek(page: Page, venueId: number, work: () => Promise<void>) {
+  const url = `/api/venues/${venueId}/hours`;
+  const before = await (await page.request.get(url)).json();
+  try {
+    await work();
+  } finally {
+    await page.request.post('/api/auth/login', { data: ADMIN });
+    await page.request.put(url, { data: before });
+  }
+}
+
+test('staff edit a week: in bulk, by the day, and save it', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/);
+  const venueId = WEEK_VENUE[projectOf()];
+  await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
+  await asStaff(page);
+  await page.goto('/admin/venues/999999/hours');
+  await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '업소 목록으로 돌아가기' })).toHaveAttribute(
+    'href',
+    '/admin/venues',
+  );
+
+  await keepingWeek(page, venueId, async () => {
+    await page.goto(`/admin/venues/${venueId}/hours`);
+    const main = page.getByRole('main');
+    const open = (day: string) => main.getByRole('switch', { name: `${day} 영업` });
+    const opening = (day: string) => main.getByLabel(`${day} 여는 시간`);
+    const closing = (day: string) => main.getByLabel(`${day} 닫는 시간`);
+    const undo = main.getByRole('button', { name: '방금 변경 되돌리기' });
+    await expect(main.getByText(/^오늘, (평일|주말|공휴일)/)).toBeVisible();
+    await expect(main.getByText(/^영업 (중|종료)$/)).toBeVisible();
+
+    await main.getByRole('button', { name: '전체 휴무' }).click();
+    await expect(main.getByRole('switch', { checked: true })).toHaveCount(0);
+    await undo.click();
+    await expect(open('월요일')).toBeChecked();
+
+    await main.getByRole('button', { name: '전체 24시간' }).click();
+    await expect(open('일요일')).toBeChecked();
+    await expect(opening('일요일')).toHaveValue('00:00');
+    await expect(closing('일요일')).toHaveValue('23:59');
+
+    await main.getByRole('button', { name: '기본값으로' }).click();
+    await expect(open('일요일')).not.toBeChecked();
+    await expect(main.getByText('다음 날 02:00에 닫습니다')).toHaveCount(6);
+    await expect(main.getByText(/토요일 밤은 자정이 지나면/)).toBeVisible();
+
+    await closing('화요일').fill('03:30');
+    await main.getByRole('button', { name: '화요일 시간을 모든 요일에 복사' }).click();
+    await expect(closing('일요일')).toHaveValue('03:30');
+    await undo.click();
+    await expect(open('일요일')).not.toBeChecked();
+    await expect(closing('화요일')).toHaveValue('03:30');
+
+    await main.getByRole('button', { name: '수요일 휴게 시간 추가' }).click();
+    await main.getByLabel('수요일 휴게 시작').fill('21:00');
+    await expect(main.getByText('휴게 시간은 시작과 끝을 모두 입력해야 저장됩니다')).toBeVisible();
+    await main.getByLabel('수요일 휴게 끝').fill('21:30');
+    await expect(main.getByText('저장하지 않은 변경이 있습니다')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('link', { name: '업소 목록' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(main.getByText('작성하던 내용을 불러왔어요')).toBeVisible();
+    await expect(closing('화요일')).toHaveValue('03:30');
+
+    await closing('화요일').press('Enter');
+    await expect(page.getByText('영업시간이 업데이트되었습니다.')).toBeVisible();
+    await expect(main.getByText('화 18:00 – 03:30')).toBeVisible();
+    await expect(main.getByText('저장하지 않은 변경이 있습니다')).toHaveCount(0);
+    await page.reload();
+    await expect(main.getByLabel('수요일 휴게 끝')).toHaveValue('21:30');
+  });
+});
+
+test('neither another administrator nor an ended session makes a week disappear', async ({
+  page,
+  expectTrouble,
+}) => {
+  test.skip(projectOf() === 'phone', 'nothing here depends on the width');
+  test.slow();
+  expectTrouble(/409|401/);
+  await asStaff(page);
+  const url = `/api/venues/${SHARED_EDIT_VENUE}/hours`;
+  await keepingWeek(page, SHARED_EDIT_VENUE, async () => {
+    const week: { dayOfWeek: number; closeTime: string | null }[] = await (
+      await page.request.get(url)
+    ).json();
+    const saveElsewhere = (closeTime: string) =>
+      page.request.put(url, {
+        data: week.map((row) => (row.dayOfWeek === 5 ? { ...row, closeTime } : row)),
+      });
+    await page.goto(`/admin/venues/${SHARED_EDIT_VENUE}/hours`);
+    const closing = (day: string) => page.getByLabel(`${day} 닫는 시간`);
+    const save = page.getByRole('button', { name: '영업시간 저장' });
+    const notice = page.getByRole('main').getByText('다른 관리자가 먼저 영업시간을 바꿨습니다.');
+
+    await closing('월요일').fill('22:30');
+    await saveElsewhere('21:00');
+    await save.click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/지금 저장된 시간:.*금 11:30 – 21:00/)).toBeVisible();
+    await page.getByRole('button', { name: '저장된 시간 불러오기' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(closing('금요일')).toHaveValue('21:00');
+
+    await closing('월요일').fill('22:30');
+    await saveElsewhere('20:00');
+    await save.click();
+    await page.getByRole('button', { name: '내 시간으로 저장' }).click();
+    await expect(page.getByText('영업시간이 업데이트되었습니다.')).toBeVisible();
+    await expect(closing('금요일')).toHaveValue('21:00');
+    await expect(closing('월요일')).toHaveValue('22:30');
+
+    await closing('화요일').fill('23:00');
+    await page.request.post('/api/auth/logout');
+    await save.click();
+    await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
+    await page.getByLabel('아이디').fill(ADMIN.username);
+    await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+    await expect(page).toHaveURL(`/admin/venues/${SHARED_EDIT_VENUE}/hours`);
+    await expect(closing('화요일')).toHaveValue('23:00');
+  });
+});
+
+test('special days are written from the calendar, and a deletion can be taken back', async ({
+  page,
+}) => {
+  const venueId = SPECIAL_VENUE[projectOf()];
+  await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
+  await asStaff(page);
+  await page.goto(`/admin/venues/${venueId}/hours`);
+  await page.getByRole('link', { name: '특별 영업일 관리' }).click();
+  const section = page.getByRole('region', { name: '특별 영업일' });
+  const calendar = section.getByRole('grid');
+  await expect(calendar.locator('[aria-current="date"]')).toBeVisible();
+
+  // By keyboard into the month after next, to its second day.
+  await calendar.locator('[aria-current="date"]').focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(calendar.locator('button:focus b')).toHaveText('2');
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('이름').fill('배관 공사');
+  await dialog.getByLabel('안내').fill('다음 날 다시 엽니다.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('특별 영업일이 등록되었습니다.')).toBeVisible();
+  const day = calendar.getByRole('button', { name: /특별 영업일 배관 공사 휴무/ });
+  await expect(day).toBeFocused();
+  const item = section.getByRole('listitem').filter({ hasText: '배관 공사' });
+  await expect(item).toContainText('임시 휴무');
+  await expect(item).toContainText('다음 날 다시 엽니다.');
+
+  await day.click();
+  await dialog.getByRole('switch', { name: '영업' }).click();
+  await dialog.getByLabel('여는 시간').fill('');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText('여는 시간과 닫는 시간을 입력하세요')).toBeVisible();
+  await dialog.getByLabel('여는 시간').fill('17:00');
+  await dialog.getByLabel('닫는 시간').fill('23:00');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('특별 영업일이 수정되었습니다.')).toBeVisible();
+  await expect(item).toContainText('17:00 – 23:00');
+
+  async function remove() {
+    await item.getByRole('button', { name: /삭제$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await expect(page.getByText('특별 영업일이 삭제되었습니다.')).toBeVisible();
+    await expect(item).toHaveCount(0);
+  }
+  await remove();
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(item).toContainText('17:00 – 23:00');
+  await remove();
+  await section.getByRole('button', { name: '이번 달' }).click();
+  await expect(calendar.locator('[aria-current="date"]')).toBeVisible();
+});
