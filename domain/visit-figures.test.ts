@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatNightHour,
   formatRate,
   formatStay,
   isPeriod,
@@ -59,4 +60,13 @@ test.each([
 
 test('only the two periods are periods', () => {
   expect(['7days', '30days', '1day', '', null].filter(isPeriod)).toEqual(['7days', '30days']);
+});
+
+test.each([
+  [5, 12, '금요일 12시'],
+  [5, 23, '금요일 23시'],
+  [5, 0, '금요일 다음 날 0시'],
+  [6, 11, '토요일 다음 날 11시'],
+])('hour %i %i of a night is %s', (dayOfWeek, hour, text) => {
+  expect(formatNightHour(dayOfWeek, hour)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { addDays, nightOf, startOfNight } from './seoul-time.ts';
+import { addDays, formatWeekday, HOURS_OF_NIGHT, nightOf, startOfNight } from './seoul-time.ts';
 
 // What the back office says about visits. A day of these figures is a night, from noon to noon in
 // Seoul, so that a click at 01:00 counts for the evening it belongs to.
@@ -63,4 +63,10 @@ export function stayParts(seconds: number): { minutes: number; seconds: number }
 export function formatStay(duration: number): string {
   const { minutes, seconds } = stayParts(duration);
   return `${minutes}분 ${String(seconds).padStart(2, '0')}초`;
+}
+
+/** '금요일 21시'; what follows midnight is still that night: '금요일 다음 날 1시'. */
+export function formatNightHour(dayOfWeek: number, hour: number): string {
+  const isNextDay = HOURS_OF_NIGHT.indexOf(hour) >= HOURS_OF_NIGHT.indexOf(0);
+  return `${formatWeekday(dayOfWeek)} ${isNextDay ? '다음 날 ' : ''}${hour}시`;
 }
