@@ -1,3 +1,5 @@
+import type { Period } from '#domain/visit-figures.ts';
+
 /** Every in-app address as a named function. */
 export const paths = {
   home: (categorySlug?: string) =>
@@ -30,7 +32,7 @@ export const paths = {
   adminPosts: () => '/admin/posts',
   adminWords: () => '/admin/prohibited-words',
   adminStatistics: () => '/admin/statistics',
-  adminAnalytics: () => '/admin/analytics',
+  adminAnalytics: (period?: Period) => `/admin/analytics${period ? `?period=${period}` : ''}`,
   adminUsers: () => '/admin/users',
   adminCustomers: () => '/admin/customers',
   adminSettings: () => '/admin/settings',

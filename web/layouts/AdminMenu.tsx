@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
   ChartColumn,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Permission } from '#domain/permissions.ts';
+import { attentionList } from '#web/attention/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/session/viewer.ts';
 
@@ -75,6 +77,8 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   const viewer = useViewer();
+  const { data: tasks = [] } = useQuery({ ...attentionList(), enabled: viewer.can('posts') });
+  const waiting = tasks.find(({ kind }) => kind === 'waiting_reviews')?.count ?? 0;
   const groups = GROUPS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ permission }) => viewer.can(permission)),
@@ -90,6 +94,12 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Icon aria-hidden="true" />
         {label}
+        {href === paths.adminReviews() && waiting > 0 && (
+          <b>
+            <span aria-hidden="true">{waiting}</span>
+            <span className="sr">{`대기 ${waiting}건`}</span>
+          </b>
+        )}
       </Link>
     );
   }

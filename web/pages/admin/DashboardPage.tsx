@@ -1,103 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, DoorClosed, Shapes, Store } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
-import { formatDotDate } from '#domain/seoul-time.ts';
+import { formatKoreanMoment } from '#domain/seoul-time.ts';
+import { AttentionCard } from '#web/attention/AttentionCard.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { CategoryWindows } from '#web/statistics/CategoryWindows.tsx';
+import { VenueFigures } from '#web/statistics/VenueFigures.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useNow } from '#web/ui/clock.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { useVenuesNow, type VenueNow } from '#web/venues/use-venues-now.ts';
-
-const NEWEST_COUNT = 5;
+import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { useVenuesNow } from '#web/venues/use-venues-now.ts';
+import { ClosedVenuesAlert } from './ClosedVenuesAlert.tsx';
+import { NEWEST_COUNT, NewestVenues } from './NewestVenues.tsx';
+import { QuickLinks } from './QuickLinks.tsx';
 
 export function DashboardPage() {
-  const venues = useVenuesNow();
-  const { data: categories = [] } = useQuery(allCategories());
-  const closedForGood = venues.list.filter(({ status }) => status === 'permanent_closed');
+  const now = useNow();
   return (
-    <div className="admin-stack">
-      <PageHeader title="대시보드" />
-      {venues.isError && (
+    <>
+      <PageHeader
+        title="대시보드"
+        text={<span className="num">{formatKoreanMoment(now)} 기준</span>}
+        actions={
+          <Button variant="primary" asChild>
+            <Link href={paths.adminVenueNew()}>
+              <Plus aria-hidden="true" />
+              업소 등록
+            </Link>
+          </Button>
+        }
+      />
+      <div className="admin-stack">
+        <Venues now={now} />
+        <QuickLinks />
+      </div>
+    </>
+  );
+}
+
+function Venues({ now }: { now: Date }) {
+  const { list, isPending, isError, isFetching, refetch } = useVenuesNow();
+  const { data: categories = [] } = useQuery(allCategories());
+  if (isPending) {
+    return (
+      <SkeletonRegion className="admin-stack">
+        <Skeleton className="h-30 rounded-lg" />
+        <TableSkeleton rows={NEWEST_COUNT} />
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <>
+      {isError && (
         <ErrorBanner
           text="업소 정보를 불러오는 중 문제가 발생했습니다."
-          onRetry={venues.refetch}
-          retrying={venues.isFetching}
+          onRetry={refetch}
+          retrying={isFetching}
         />
       )}
-      {closedForGood.length > 0 && (
-        <Alert tone="warn" title={`폐업 처리된 업소가 ${closedForGood.length}곳 있습니다`}>
-          <p>{closedForGood.map(({ venue }) => venue.name).join(', ')}</p>
-        </Alert>
-      )}
-      <section className="stats" aria-label="업소 현황">
-        <StatCard label="전체 업소" value={venues.list.length} unit="곳" icon={Store} />
-        <StatCard label="영업 중" value={countOf(venues.list, 'open')} unit="곳" icon={Clock} dot />
-        <StatCard
-          label="영업 종료"
-          value={countOf(venues.list, 'closed')}
-          unit="곳"
-          icon={DoorClosed}
-        />
-        <StatCard label="카테고리" value={categories.length} unit="개" icon={Shapes} />
-      </section>
-      <div className="dashboard__cards">
-        <Card as="section">
-          <CardHeader title="최근 등록" />
-          <CardBody>
-            {venues.isPending ? (
-              <SkeletonRegion>
-                <TableSkeleton rows={NEWEST_COUNT} />
-              </SkeletonRegion>
-            ) : (
-              <NewestVenues venues={venues.list} />
-            )}
-          </CardBody>
-        </Card>
-        <Card as="section">
-          <CardHeader title="카테고리별 업소" />
-          <CardBody>
-            <dl className="dashboard__counts">
-              {categories.map(({ id, name }) => (
-                <div key={id}>
-                  <dt>{name}</dt>
-                  <dd className="num">
-                    {venues.list.filter(({ venue }) => venue.categoryId === id).length}곳
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </CardBody>
-        </Card>
+      <ClosedVenuesAlert venues={list} />
+      <VenueFigures venues={list} categoryCount={categories.length} now={now} />
+      <AttentionCard />
+      <div className="dashboard__columns">
+        <NewestVenues venues={list} categories={categories} now={now} />
+        <CategoryWindows venues={list} categories={categories} />
       </div>
-    </div>
+    </>
   );
-}
-
-function NewestVenues({ venues }: { venues: VenueNow[] }) {
-  const newest = [...venues].sort((a, b) => byNewest(a.venue, b.venue)).slice(0, NEWEST_COUNT);
-  return (
-    <ul className="dashboard__newest">
-      {newest.map(({ venue, status }) => (
-        <li key={venue.id}>
-          <Link href={paths.venue(venue.slug)}>{venue.name}</Link>
-          <StatusBadge status={status} />
-          <time dateTime={venue.createdAt}>{formatDotDate(venue.createdAt)}</time>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function byNewest(a: Venue, b: Venue): number {
-  return b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
-}
-
-function countOf(venues: VenueNow[], status: VenueNow['status']): number {
-  return venues.filter((venue) => venue.status === status).length;
 }

@@ -1,5 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { Link } from 'wouter';
+import { countByCategory, countByDistrict } from '#domain/venue-statistics.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { paths } from '#web/paths.ts';
+import { GroupCard } from '#web/statistics/GroupCard.tsx';
+import { StatisticsFigures } from '#web/statistics/StatisticsFigures.tsx';
+import { TopViewed } from '#web/statistics/TopViewed.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { useVenuesNow } from '#web/venues/use-venues-now.ts';
 
 export function StatisticsPage() {
-  return <PageHeader title="통계" />;
+  return (
+    <>
+      <PageHeader
+        title="통계"
+        text="등록한 모든 업소를 셉니다. 조회는 업소 페이지 방문 수입니다."
+      />
+      <Statistics />
+    </>
+  );
+}
+
+function Statistics() {
+  const { list, isPending, isError, isFetching, refetch } = useVenuesNow();
+  const { data: categories = [] } = useQuery(allCategories());
+  if (isPending) {
+    return (
+      <SkeletonRegion className="admin-stack">
+        <Skeleton className="h-30 rounded-lg" />
+        <TableSkeleton rows={8} />
+      </SkeletonRegion>
+    );
+  }
+  const venues = list.map(({ venue, status }) => ({ ...venue, status }));
+  return (
+    <div className="admin-stack">
+      {isError && (
+        <ErrorBanner
+          text="업소 정보를 불러오는 중 문제가 발생했습니다."
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {venues.length > 0 && (
+        <>
+          <StatisticsFigures venues={venues} />
+          <div className="chart-columns">
+            <GroupCard title="카테고리별 조회" groups={countByCategory(venues, categories)} />
+            <GroupCard title="지역별 조회" groups={countByDistrict(venues)} />
+          </div>
+          <TopViewed venues={venues} categories={categories} />
+        </>
+      )}
+      {venues.length === 0 && !isError && (
+        <EmptyState
+          icon={Store}
+          title="등록된 업소가 없습니다"
+          text="업소를 등록하면 조회와 평점을 모아 보여 드려요."
+          actionLink={<Link href={paths.adminVenueNew()}>업소 등록</Link>}
+        />
+      )}
+    </div>
+  );
 }

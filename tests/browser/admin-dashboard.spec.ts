@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { AttentionItem } from '#contract/attention.ts';
+import type { Venue } from '#contract/venues.ts';
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+/** Opens a screen and returns what it was answered: other tests change venues meanwhile. */
+async function openWith<T>(page: Page, address: string, call: string): Promise<T> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === call);
+  await page.goto(address);
+  return (await answer).json();
+}
+
+function sum(venues: Venue[]) {
+  return venues.reduce((views, { viewCount }) => views + viewCount, 0).toLocaleString('ko-KR');
+}
+
+test('the dashboard counts venues, names the newest and says what needs attention', async ({
+  page,
+  isMobile,
+}) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  const attention = page.waitForResponse('**/api/admin/attention');
+  const venues = await openWith<Venue[]>(page, '/admin', '/api/venues');
+  const main = page.getByRole('main');
+
+  const figures = main.getByRole('region', { name: '업소 현황' });
+  await expect(figures).toContainText(`전체 업소${venues.length}곳`);
+  await expect(figures).toContainText('7개 카테고리');
+  await expect(main).toContainText(/폐업으로 표시된 업소가 \d+곳 있습니다/);
+  await expect(main.getByRole('link', { name: '폐업 업소 보기' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '업소 등록' })).toHaveAttribute(
+    'href',
+    '/admin/venues/new',
+  );
+
+  const newest = [...venues]
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
+    .slice(0, 5);
+  const rows = main.getByRole('table', { name: '새로 등록한 업소' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + newest.length);
+  for (const [index, { name }] of newest.entries()) {
+    await expect(rows.nth(index + 1).getByRole('link', { name, exact: true })).toBeVisible();
+  }
+
+  const lounges = venues.filter(({ categoryId }) => categoryId === 1).length;
+  const categories = main.getByRole('region', { name: '카테고리별 업소' });
+  await expect(categories.getByRole('listitem').filter({ hasText: '라운지' })).toContainText(
+    `전체 ${lounges}곳`,
+  );
+
+  const items: AttentionItem[] = await (await attention).json();
+  const tasks = main.getByRole('region', { name: '오늘 챙길 일' });
+  await expect(tasks.getByRole('listitem')).toHaveCount(items.length);
+  const withoutHours = items.find(({ kind }) => kind === 'missing_hours')?.venues[0];
+  await expect(
+    tasks.getByRole('link', { name: withoutHours?.name ?? '', exact: true }).first(),
+  ).toHaveAttribute('href', `/admin/venues/${withoutHours?.id}/hours`);
+  const waiting = items.find(({ kind }) => kind === 'waiting_reviews')?.count;
+
+  const quick = main.getByRole('navigation', { name: '바로가기' });
+  for (const [name, href] of [
+    ['통계', '/admin/statistics'],
+    ['업소 관리', '/admin/venues'],
+    ['사용자와 권한', '/admin/users'],
+    ['금지어', '/admin/prohibited-words'],
+  ] as const) {
+    await expect(quick.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expectNoAxeViolations(page);
+
+  if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
+  const menu = page.getByRole('navigation', { name: '관리자 전체 메뉴' });
+  const badge = menu.getByRole('link', { name: /^리뷰 검토/ });
+  // Opening the drawer asks again, and other tests write reviews.
+  await expect(badge).toHaveAccessibleName(isMobile ? /대기 \d+건/ : `리뷰 검토 대기 ${waiting}건`);
+  await badge.click();
+  await expect(page).toHaveURL('/admin/reviews');
+});
+
+test('the statistics sum up every venue', async ({ page, isMobile }) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  const venues = await openWith<Venue[]>(page, '/admin/statistics', '/api/venues');
+  const main = page.getByRole('main');
+  const figures = main.getByRole('region', { name: '전체 통계' });
+  await expect(figures).toContainText(`전체 업소${venues.length}곳`);
+  await expect(figures).toContainText(/영업 중 \d+곳, 영업 종료 \d+곳/);
+  await expect(figures).toContainText(`총 조회${sum(venues)}회`);
+  await expect(figures).toContainText(/평균 평점\d\.\d\/5/);
+  const featured = venues.filter(({ isFeatured }) => isFeatured).length;
+  await expect(figures).toContainText(`추천 업소${featured}곳`);
+
+  const lounges = venues.filter(({ categoryId }) => categoryId === 1);
+  const row = main.getByRole('list', { name: '카테고리별 조회' }).getByRole('listitem').first();
+  await expect(row).toContainText(`라운지${sum(lounges)}회업소 ${lounges.length}곳`);
+  const districts = main.getByRole('list', { name: '지역별 조회' }).getByRole('listitem');
+  await expect(districts.first()).toContainText(`강남구`);
+
+  const top = [...venues].sort((a, b) => b.viewCount - a.viewCount || a.id - b.id).slice(0, 10);
+  const links = main.getByRole('table', { name: '조회 상위 10곳' }).getByRole('link');
+  await expect(links).toHaveText(top.map(({ name }) => name));
+  await expect(links.first()).toHaveAttribute('href', `/venues/${top[0]?.id}`);
+  await expectNoAxeViolations(page);
+});

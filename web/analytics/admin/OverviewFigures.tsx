@@ -1,0 +1,54 @@
+import { Eye, MousePointerClick, ScrollText, Timer } from 'lucide-react';
+import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
+import { formatCount } from '#domain/counts.ts';
+import { stayParts } from '#domain/visit-figures.ts';
+import { FigureStrip } from '#web/ui/FigureStrip.tsx';
+
+export function OverviewFigures({
+  overview,
+  nightCount,
+}: {
+  overview: AnalyticsOverview['overview'];
+  nightCount: number;
+}) {
+  const stay = stayParts(overview.avgDuration);
+  const { totalSessions, totalPhoneClicks, totalKakaoClicks, totalTelegramClicks } = overview;
+  return (
+    <FigureStrip
+      label="방문 요약"
+      figures={[
+        {
+          label: '전체 세션',
+          icon: Eye,
+          value: formatCount(totalSessions),
+          note: `하루 평균 ${formatCount(Math.round(totalSessions / nightCount))}`,
+        },
+        {
+          label: '평균 체류 시간',
+          icon: Timer,
+          value: (
+            <>
+              {stay.minutes}
+              <small>분</small> {stay.seconds}
+            </>
+          ),
+          unit: '초',
+          note: '세션당',
+        },
+        {
+          label: '평균 스크롤 깊이',
+          icon: ScrollText,
+          value: Math.round(overview.avgScrollDepth),
+          unit: '%',
+          note: '페이지 끝까지 100%',
+        },
+        {
+          label: '전체 연락 클릭',
+          icon: MousePointerClick,
+          value: formatCount(totalPhoneClicks + totalKakaoClicks + totalTelegramClicks),
+          note: '전화, 카카오톡, 텔레그램',
+        },
+      ]}
+    />
+  );
+}

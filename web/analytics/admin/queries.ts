@@ -1,0 +1,11 @@
+import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
+import type { Period } from '#domain/visit-figures.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+export function analyticsOverview(period: Period) {
+  return apiQuery(analyticsFiguresApi.overview, { query: { period } });
+}
+
+export function analyticsCharts(period: Period) {
+  return apiQuery(analyticsFiguresApi.charts, { query: { period } });
+}

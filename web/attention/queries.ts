@@ -1,0 +1,7 @@
+import { attentionApi } from '#contract/attention.ts';
+import { apiQuery } from '#web/api/query.ts';
+
+/** A list of work is looked at to see what is left: it is asked for anew each time. */
+export function attentionList() {
+  return { ...apiQuery(attentionApi.list, {}), staleTime: 0, refetchOnMount: 'always' as const };
+}

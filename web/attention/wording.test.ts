@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { ATTENTION_KINDS, type AttentionItem } from '#contract/attention.ts';
+import { toTask } from './wording.ts';
+
+const VENUES = [
+  { id: 7, name: '유리온실' },
+  { id: 12, name: '여백 라운지' },
+  { id: 23, name: '온도 위스키' },
+];
+
+function item(given: Partial<AttentionItem>): AttentionItem {
+  return { kind: 'missing_hours', count: 5, holiday: null, venues: VENUES, ...given };
+}
+
+test('several venues lead to the list, each name to its own screen', () => {
+  expect(toTask(item({}))).toEqual({
+    key: 'missing_hours ',
+    title: '영업시간이 없는 업소',
+    count: '5곳',
+    href: '/admin/venues',
+    venues: [
+      { id: 7, name: '유리온실', href: '/admin/venues/7/hours' },
+      { id: 12, name: '여백 라운지', href: '/admin/venues/12/hours' },
+      { id: 23, name: '온도 위스키', href: '/admin/venues/23/hours' },
+    ],
+    others: 2,
+  });
+});
+
+test('a single venue is one step away', () => {
+  const task = toTask(item({ kind: 'missing_picture', count: 1, venues: VENUES.slice(0, 1) }));
+  expect(task).toMatchObject({ count: '1곳', href: '/admin/venues/7/edit', others: 0 });
+});
+
+test('reviews and reports lead to the queue', () => {
+  for (const kind of ['waiting_reviews', 'open_reports'] as const) {
+    const task = toTask(item({ kind, count: 6, venues: [] }));
+    expect(task).toMatchObject({ count: '6건', href: '/admin/reviews', venues: [] });
+  }
+});
+
+test('a holiday is named with its day', () => {
+  const holiday = { date: '2026-12-25', name: '성탄절' };
+  expect(toTask(item({ kind: 'unplanned_holiday', holiday })).title).toBe(
+    '12월 25일 금요일 성탄절: 특별 영업일을 정하지 않은 업소',
+  );
+});
+
+test('every kind has words', () => {
+  const holiday = { date: '2026-12-25', name: '성탄절' };
+  for (const kind of ATTENTION_KINDS) expect(toTask(item({ kind, holiday })).title).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import type { AttentionItem, AttentionKind } from '#contract/attention.ts';
+import { formatKoreanDay } from '#domain/seoul-time.ts';
+import { paths } from '#web/paths.ts';
+
+interface Wording {
+  title: string;
+  /** The part of a venue's screens where it is mended; null where it is no venue's matter. */
+  part: 'hours' | 'edit' | null;
+}
+
+const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
+  waiting_reviews: { title: '검토를 기다리는 리뷰', part: null },
+  open_reports: { title: '확인하지 않은 신고', part: null },
+  missing_hours: { title: '영업시간이 없는 업소', part: 'hours' },
+  old_hours: { title: '영업시간을 확인한 지 90일이 지난 업소', part: 'hours' },
+  missing_picture: { title: '대표 사진이 없는 업소', part: 'edit' },
+  default_contact: { title: '기본 연락처를 그대로 쓰는 업소', part: 'edit' },
+  misplaced_license_fields: { title: '1종이 아닌데 1종 전용 항목이 있는 업소', part: 'edit' },
+};
+
+export interface Task {
+  key: string;
+  title: string;
+  count: string;
+  href: string;
+  venues: { id: number; name: string; href: string }[];
+  /** Venues that are not named. */
+  others: number;
+}
+
+/** An item in words, with the way to each place where it is mended. */
+export function toTask(item: AttentionItem): Task {
+  const { title, part } = wordingOf(item);
+  const venues = part
+    ? item.venues.map((venue) => ({ ...venue, href: paths.adminVenue(venue.id, part) }))
+    : [];
+  const only = item.count === 1 ? venues[0] : undefined;
+  return {
+    key: `${item.kind} ${item.holiday?.date ?? ''}`,
+    title,
+    count: `${item.count}${part ? '곳' : '건'}`,
+    href: only?.href ?? (part ? paths.adminVenues() : paths.adminReviews()),
+    venues,
+    others: item.count - item.venues.length,
+  };
+}
+
+function wordingOf({ kind, holiday }: AttentionItem): Wording {
+  if (kind !== 'unplanned_holiday') return WORDINGS[kind];
+  const day = holiday && `${formatKoreanDay(holiday.date)} ${holiday.name}`;
+  return { title: `${day}: 특별 영업일을 정하지 않은 업소`, part: 'hours' };
+}
