@@ -36,7 +36,9 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminCustomers: () => '/admin/customers',
   adminSettings: () => '/admin/settings',
-  adminAuditLog: () => '/admin/audit-log',
+  /** With a subject, only what was done to it. */
+  adminAuditLog: (subject?: { entity: string; entityId: number }) =>
+    `/admin/audit-log${subject ? `?entity=${subject.entity}&entityId=${subject.entityId}` : ''}`,
 };
 
 /** Drawn pictures; the version changes when the drawing does, because they are cached for good. */

@@ -21,6 +21,9 @@ export function apiQuery<const D extends Definition>(endpoint: D, sent: Sent<D>)
   };
 }
 
+/** For lists that other people change meanwhile: asked for again whenever a screen opens. */
+export const FRESH = { staleTime: 0, refetchOnMount: true } as const;
+
 /** A writing call; on success the named reading calls are fetched again. */
 export function useApiMutation<const D extends Definition>(
   endpoint: D,

@@ -13,8 +13,9 @@ export function useReturnFocus() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      const element = stillThere(opener.current);
-      if (element instanceof HTMLElement) element.focus();
+      // What was opened from may be gone with what was done; then a page can name its next place.
+      const place = stillThere(opener.current) ?? document.querySelector('[data-focus-after]');
+      if (place instanceof HTMLElement) place.focus();
     },
   };
 }

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Chip } from './Chip.tsx';
+import { Dialog, DialogFooter } from './Dialog.tsx';
+import { TextArea } from './TextArea.tsx';
+
+const NEEDED = '사유를 입력하세요';
+
+type ReasonProps = {
+  /** Common reasons: pressing one fills the field, which stays free. */
+  choices: readonly string[];
+  maxLength: number;
+  confirmLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+};
+
+/** Asks why before something is done to somebody. Stays open while `busy`, so no reason is lost. */
+export function ReasonDialog({
+  open,
+  title,
+  description,
+  onClose,
+  ...form
+}: ReasonProps & {
+  open: boolean;
+  title: string;
+  description?: string | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !form.busy && onClose()}
+      title={title}
+      description={description}
+    >
+      <ReasonForm {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({
+  choices,
+  maxLength,
+  confirmLabel,
+  danger = false,
+  busy,
+  onConfirm,
+  onCancel,
+}: ReasonProps & { onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (reason.trim() === '') setError(NEEDED);
+    else onConfirm(reason.trim());
+  }
+
+  function change(next: string) {
+    setReason(next);
+    setError(undefined);
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <fieldset className="reason-choices" aria-label="자주 쓰는 사유">
+        {choices.map((choice) => (
+          <Chip key={choice} pressed={reason === choice} onClick={() => change(choice)}>
+            {choice}
+          </Chip>
+        ))}
+      </fieldset>
+      <TextArea
+        label="사유"
+        rows={3}
+        maxLength={maxLength}
+        counter={`${reason.length}/${maxLength}`}
+        value={reason}
+        error={error}
+        onChange={(event) => change(event.target.value)}
+      />
+      <DialogFooter>
+        <Button onClick={onCancel}>취소</Button>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          busy={busy}
+          busyLabel="처리 중..."
+        >
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
