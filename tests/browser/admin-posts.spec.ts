@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function rowOf(page: Page, title: string) {
+  return page.getByRole('row').filter({ hasText: title });
+}
+
+test('a post is written, previewed, published, hidden and deleted', async ({ page, isMobile }) => {
+  test.setTimeout(90_000);
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  const title = `여름밤 ${Date.now().toString(36)}${isMobile ? '가' : '나'}`;
+  const slug = title.replace(' ', '-');
+  await page.goto('/admin/posts');
+  await expect(page.getByRole('region', { name: '게시글 현황' })).toContainText('전체 글');
+  await expect(rowOf(page, '처음 가는 라운지 예절')).toContainText('게시됨');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: '새 게시글' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '제목' }).fill(title);
+  await expect(dialog.getByLabel('슬러그')).toHaveValue(slug);
+  const text = dialog.getByRole('textbox', { name: '본문' });
+  await text.fill('바람');
+  await text.selectText();
+  await dialog.getByRole('button', { name: '굵게' }).click();
+  await expect(text).toHaveValue('**바람**');
+  await text.press('End');
+  const file = { name: '입구 사진.png', mimeType: 'image/png', buffer: PNG };
+  await dialog.getByLabel('이미지 넣기').setInputFiles(file);
+  await expect(text).toHaveValue(/\*\*바람\*\*\n\n!\[입구 사진\]\(\/objects\/[\w-]+\)/);
+  const tags = dialog.getByRole('textbox', { name: '태그' });
+  for (const tag of ['산책', '산책', ' ', '여름']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  }
+  const added = dialog.getByRole('list', { name: '추가한 태그' });
+  await expect(added.getByRole('listitem')).toHaveText(['산책', '여름']);
+
+  // What was typed outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: '새 게시글' }).click();
+  await expect(dialog.getByText('작성하던 내용을 불러왔어요')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '제목' })).toHaveValue(title);
+  await expect(added.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('tab', { name: '미리보기' }).click();
+  await expect(dialog.locator('strong', { hasText: '바람' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '입구 사진' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole('switch', { name: '바로 게시' }).check();
+  await dialog.getByRole('button', { name: '작성 완료' }).click();
+  await expect(page.getByText('게시글을 작성했습니다.')).toBeVisible();
+  const row = rowOf(page, title);
+  await expect(row).toContainText('게시됨');
+  const found = await page.request.get(`/posts/${encodeURIComponent(slug)}`);
+  expect(await found.text()).toContain('<strong>바람</strong>');
+
+  await row.getByRole('button', { name: '숨기기' }).click();
+  await expect(page.getByText('게시글을 숨겼습니다.')).toBeVisible();
+  await expect(row).toContainText('초안');
+  await row.getByRole('button', { name: '수정' }).click();
+  await expect(dialog.getByRole('textbox', { name: '제목' })).toHaveValue(title);
+  await dialog.getByRole('textbox', { name: '요약' }).fill('짧은 요약');
+  await dialog.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page.getByText('게시글을 수정했습니다.')).toBeVisible();
+  await expect(row).toContainText('짧은 요약');
+
+  await row.getByRole('button', { name: '삭제' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('게시글을 삭제했습니다.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('posts are found by words, category and state, and the address keeps the choice', async ({
+  page,
+}) => {
+  await asStaff(page);
+  await page.goto('/admin/posts');
+  await page.getByLabel('제목과 본문에서 찾기').fill('논알코올');
+  await expect(rowOf(page, '술을 마시지 않는 날의 강남')).toBeVisible();
+  await expect(rowOf(page, '영업시간 확인하는 법')).toHaveCount(0);
+  await page.getByLabel('제목과 본문에서 찾기').fill('');
+  await page.getByRole('combobox', { name: '상태' }).click();
+  await page.getByRole('option', { name: '초안' }).click();
+  await expect(rowOf(page, '영업시간 확인하는 법')).toHaveCount(0);
+  await expect(rowOf(page, '새벽에 밥 먹을 수 있는 곳')).toBeVisible();
+  await page.getByRole('combobox', { name: '카테고리' }).click();
+  await page.getByRole('option', { name: '칵테일 바' }).click();
+  await expect(rowOf(page, '새벽에 밥 먹을 수 있는 곳')).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, '술을 마시지 않는 날의 강남')).toBeVisible();
+  await expect(rowOf(page, '새벽에 밥 먹을 수 있는 곳')).toHaveCount(0);
+});
+
+test('what is missing or taken is said at its field, and the text stays', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
+  await asStaff(page);
+  await page.goto('/admin/posts');
+  await page.getByRole('button', { name: '새 게시글' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '작성 완료' }).click();
+  for (const sentence of ['제목을 입력하세요', '슬러그를 입력하세요', '본문을 입력하세요']) {
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  await dialog.getByRole('textbox', { name: '제목' }).fill('처음 가는 라운지 예절');
+  await dialog.getByRole('textbox', { name: '본문' }).fill('겹치는 글');
+  await dialog.getByRole('button', { name: '작성 완료' }).click();
+  await expect(page.getByText('게시글 작성에 실패했습니다.')).toBeVisible();
+  await expect(dialog.getByText(/이미 사용 중인 슬러그입니다/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '본문' })).toHaveValue('겹치는 글');
+});

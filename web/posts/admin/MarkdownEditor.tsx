@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Bold,
+  Heading2,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+} from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { IMAGE_TYPES } from '#contract/objects.ts';
+import { SafeHtml } from '#web/posts/SafeHtml.tsx';
+import { showStaffFailure } from '#web/session/staff-failure.ts';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { around, asLink, atLines, type MarkdownTool, picture } from './markdown-tools.ts';
+import { postPreview } from './queries.ts';
+
+/** Uploads a picture and returns its address; its failure's message is for the person. */
+export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
+
+const TOOLS: { label: string; icon: LucideIcon; apply: MarkdownTool }[] = [
+  { label: '소제목', icon: Heading2, apply: atLines('## ') },
+  { label: '굵게', icon: Bold, apply: around('**') },
+  { label: '기울임', icon: Italic, apply: around('*') },
+  { label: '목록', icon: List, apply: atLines('- ') },
+  { label: '번호 목록', icon: ListOrdered, apply: atLines('1. ') },
+  { label: '인용', icon: Quote, apply: atLines('> ') },
+  { label: '링크', icon: Link2, apply: asLink },
+];
+
+const TABS = [
+  { value: 'write', label: '작성' },
+  { value: 'preview', label: '미리보기' },
+] as const;
+
+/** The text of a post: written in Markdown, previewed by the server that will show it. */
+export function MarkdownEditor({
+  field,
+  error,
+  read,
+  write,
+  uploadImage,
+}: {
+  /** What a form library's `register` hands out. */
+  field: ComponentProps<'textarea'>;
+  error: string | undefined;
+  read: () => string;
+  write: (text: string) => void;
+  uploadImage: UploadImage;
+}) {
+  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const [percent, setPercent] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  function use(tool: MarkdownTool) {
+    const textarea = box.current?.querySelector('textarea');
+    if (!textarea) return;
+    const { selectionStart: start, selectionEnd: end } = textarea;
+    const next = tool({ text: read(), start, end });
+    write(next.text);
+    textarea.focus();
+    textarea.setSelectionRange(next.start, next.end);
+  }
+
+  async function insertPicture({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    // So that the same file can be chosen again.
+    input.value = '';
+    if (!file) return;
+    setPercent(0);
+    try {
+      const address = await uploadImage(file, setPercent);
+      use(picture(file.name.replace(/\.\w+$/, ''), address));
+    } catch (failure) {
+      const { cause, message } = failure as Error;
+      showStaffFailure(cause, { title: '업로드 실패', text: message });
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  return (
+    <div className="markdown" ref={box}>
+      <Tabs label="본문" tabs={TABS} value={tab} onValueChange={setTab}>
+        <TabPanel value="write" className="markdown__panel">
+          <fieldset className="markdown__tools" aria-label="서식">
+            {TOOLS.map(({ label, icon: Icon, apply }) => (
+              <Tooltip key={label} text={label}>
+                <IconButton size="sm" label={label} onClick={() => use(apply)}>
+                  <Icon aria-hidden="true" />
+                </IconButton>
+              </Tooltip>
+            ))}
+            <label className="btn btn--line btn--sm markdown__upload">
+              <ImagePlus aria-hidden="true" />
+              {percent === null ? '이미지 넣기' : `올리는 중 ${percent}%`}
+              <input
+                type="file"
+                className="sr"
+                accept={IMAGE_TYPES.join(',')}
+                disabled={percent !== null}
+                onChange={insertPicture}
+              />
+            </label>
+          </fieldset>
+          <TextArea label="본문" hideLabel rows={14} error={error} {...field} />
+        </TabPanel>
+        <TabPanel value="preview" className="markdown__panel">
+          <div className="markdown__preview">
+            <Preview content={read()} />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Preview({ content }: { content: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...postPreview(content),
+    enabled: content.trim() !== '',
+  });
+  if (content.trim() === '') return <p className="markdown__empty">미리 볼 내용이 없어요.</p>;
+  if (data) return <SafeHtml html={data.contentHtml} className="prose post__text" />;
+  if (isError) {
+    return (
+      <ErrorBanner
+        text="미리보기를 불러오는 중 문제가 발생했습니다."
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion label="미리보기를 불러오는 중입니다">
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-4 h-24" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Category } from '#contract/categories.ts';
+import type { Post } from '#contract/posts.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import type { UploadImage } from './MarkdownEditor.tsx';
+import { PostForm } from './PostForm.tsx';
+
+const WIDTH = 880;
+
+/** Closing loses nothing: what was typed is kept as a draft and comes back with the next opening. */
+export function PostDialog({
+  post,
+  open,
+  onClose,
+  ...form
+}: {
+  /** Null for a new one. */
+  post: Post | null;
+  open: boolean;
+  categories: readonly Category[];
+  uploadImage: UploadImage;
+  onClose: () => void;
+}) {
+  const [isDirty, setIsDirty] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={post ? '게시글 수정' : '새 게시글'}
+      width={WIDTH}
+      dirty={isDirty}
+    >
+      <PostForm post={post} onDirtyChange={setIsDirty} onDone={onClose} {...form} />
+    </Dialog>
+  );
+}
