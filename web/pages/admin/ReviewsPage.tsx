@@ -1,5 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { REVIEW_STATES, type ReviewState } from '#contract/moderation.ts';
+import { reviewCounts } from '#web/reviews/admin/queries.ts';
+import { ReviewQueue } from '#web/reviews/admin/ReviewQueue.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
+
+const LABELS: Record<ReviewState, string> = {
+  pending: '대기',
+  approved: '승인',
+  rejected: '반려',
+};
 
 export function ReviewsPage() {
-  return <PageHeader title="리뷰 검토" />;
+  const { data: counts } = useQuery(reviewCounts());
+  const address = useAddress();
+  const given = address.read('status');
+  const state = REVIEW_STATES.find((candidate) => candidate === given) ?? 'pending';
+  const tabs = REVIEW_STATES.map((value) => ({
+    value,
+    label: (
+      <>
+        {LABELS[value]} {counts && <span className="queue-count num">{counts[value]}</span>}
+      </>
+    ),
+  }));
+  return (
+    <>
+      <PageHeader title="리뷰 검토" text="승인한 리뷰만 업소 페이지에 공개돼요." />
+      <Tabs
+        label="리뷰 상태"
+        tabs={tabs}
+        value={state}
+        onValueChange={(next) => address.write({ status: next === 'pending' ? null : next })}
+      >
+        <TabPanel value={state} className="queue-panel">
+          <ReviewQueue key={state} state={state} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
 }

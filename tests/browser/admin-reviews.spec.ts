@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+
+const VENUES = ['comma-karaoke', '백야-라운지', '고요한-층'];
+
+/** A verified customer who has written about each of the venues; returns the nickname. */
+async function writeReviews(browser: Browser): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { nickname, token } = await asCustomer(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const person = { provider: 'demo', name: '홍예시', birthDate: '1990-01-01' };
+  await page.request.post('/api/customer/adult-verification', { headers, data: person });
+  for (const slug of VENUES) {
+    const venue = await page.request.get(`/api/venues/by-slug/${encodeURIComponent(slug)}`);
+    const { id } = (await venue.json()) as { id: number };
+    const data = { content: `${nickname}의 ${slug} 이야기입니다.`, rating: 9 };
+    const answer = await page.request.post(`/api/venues/${id}/reviews`, { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+  await context.close();
+  return nickname;
+}
+
+function reviewOf(page: Page, nickname: string, venue?: string) {
+  return page.getByRole('article', { name: `${nickname}님의 ${venue ?? ''}` });
+}
+
+test('reviews are approved, taken back and refused, one by one and together', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(90_000);
+  const nickname = await writeReviews(browser);
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  await page.goto('/admin/reviews');
+  await expect(page.getByRole('tab', { name: /대기/, selected: true })).toBeVisible();
+  const own = reviewOf(page, nickname);
+  await expect(own).toHaveCount(3);
+  await expect(own.first()).toContainText('전체 9/10');
+  await expectNoAxeViolations(page);
+
+  const first = reviewOf(page, nickname, '쉼표 가라오케');
+  await first.getByRole('button', { name: '승인' }).click();
+  await expect(page.getByText('리뷰 1개를 승인했습니다.')).toBeVisible();
+  await expect(own).toHaveCount(2);
+  await page.getByRole('button', { name: '실행 취소' }).click();
+  await expect(page.getByText('리뷰 1개를 대기로 되돌렸습니다.')).toBeVisible();
+  await expect(own).toHaveCount(3);
+
+  for (const venue of ['백야 라운지', '고요한 층']) {
+    await reviewOf(page, nickname, venue).getByRole('checkbox').check();
+  }
+  await expect(page.getByText('2개 선택됨')).toBeVisible();
+  await page.getByRole('button', { name: '선택 반려' }).click();
+  const dialog = page.getByRole('dialog', { name: '리뷰 2개를 반려할까요?' });
+  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await expect(dialog.getByText('사유를 입력하세요')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: '광고나 홍보' }).click();
+  await expect(dialog.getByLabel('사유', { exact: true })).toHaveValue('광고나 홍보');
+  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await expect(page.getByText('리뷰 2개를 반려했습니다.')).toBeVisible();
+  await expect(own).toHaveCount(1);
+
+  await page.getByRole('tab', { name: /반려/ }).click();
+  await expect(own).toHaveCount(2);
+  await expect(own.first()).toContainText('반려 사유 광고나 홍보');
+  await page.reload();
+  await expect(own).toHaveCount(2);
+});
+
+test('the queue is worked through with the keyboard alone', async ({ page, browser }) => {
+  test.setTimeout(60_000);
+  const nickname = await writeReviews(browser);
+  await asStaff(page);
+  await page.goto('/admin/reviews');
+  const own = reviewOf(page, nickname);
+  await expect(own).toHaveCount(3);
+  const all = page.getByRole('list', { name: '리뷰 목록' }).getByRole('article');
+  await page.keyboard.press('j');
+  await expect(all.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(all.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(all.nth(0)).toBeFocused();
+
+  // Others work on the same queue: from here on only with reviews of our own.
+  const target = reviewOf(page, nickname, '고요한 층');
+  await target.focus();
+  await page.keyboard.press('x');
+  await expect(target.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(page.getByText('리뷰 1개를 승인했습니다.')).toBeVisible();
+  await expect(own).toHaveCount(2);
+  // One stands on the next review, not at the top of the page.
+  await expect(page.locator('article:focus')).toBeVisible();
+
+  await reviewOf(page, nickname, '백야 라운지').focus();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  // Letters typed into a field are text and nothing else.
+  await dialog.getByLabel('사유', { exact: true }).pressSequentially('jarx');
+  await expect(dialog.getByLabel('사유', { exact: true })).toHaveValue('jarx');
+  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
+  await expect(own).toHaveCount(1);
+  await expect(page.locator('article:focus')).toBeVisible();
+
+  // What was approved goes again, so that the public pages stay as they were.
+  await page.getByRole('tab', { name: /승인/ }).click();
+  await own.getByRole('button', { name: '반려' }).click();
+  await dialog.getByRole('button', { name: '개인정보 포함' }).click();
+  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
+  await expect(own).toHaveCount(0);
+});

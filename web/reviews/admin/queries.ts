@@ -1,0 +1,27 @@
+import { activitiesApi } from '#contract/activities.ts';
+import { moderationApi, type ReviewState } from '#contract/moderation.ts';
+import { reviewsApi } from '#contract/reviews.ts';
+import { venuesApi } from '#contract/venues.ts';
+import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
+
+export function reviewQueue(status: ReviewState, cursor: number | undefined) {
+  return { ...apiQuery(moderationApi.list, { query: { status, cursor } }), ...FRESH };
+}
+
+export function reviewCounts() {
+  return { ...apiQuery(moderationApi.counts, {}), ...FRESH };
+}
+
+/** A decision changes the queue and whatever shows public reviews or their score. */
+export function useDecide() {
+  return useApiMutation(moderationApi.decideMany, {
+    refetch: [
+      moderationApi.list,
+      moderationApi.counts,
+      reviewsApi.list,
+      venuesApi.list,
+      venuesApi.bySlug,
+      activitiesApi.list,
+    ],
+  });
+}
