@@ -1,5 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, Users } from 'lucide-react';
+import { useState } from 'react';
+import { CUSTOMERS_PER_PAGE } from '#contract/customers.ts';
+import { cleanText } from '#domain/text.ts';
+import { CustomerTable } from '#web/customers/CustomerTable.tsx';
+import { customerList } from '#web/customers/queries.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TooltipProvider } from '#web/ui/Tooltip.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { usePages } from '#web/ui/use-pages.ts';
+
+const MAX_QUERY_LENGTH = 100;
 
 export function CustomersPage() {
-  return <PageHeader title="고객" />;
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(cleanText(typed));
+  return (
+    <TooltipProvider>
+      <PageHeader title="고객" text="성인인증과 이용 상태를 바꾸면 사유와 함께 기록돼요." />
+      <div className="admin-tools">
+        <TextField
+          label="닉네임이나 이메일로 찾기"
+          hideLabel
+          compact
+          type="search"
+          icon={Search}
+          placeholder="닉네임이나 이메일로 찾기"
+          maxLength={MAX_QUERY_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Found key={query} query={query} />
+    </TooltipProvider>
+  );
+}
+
+function Found({ query }: { query: string }) {
+  const pages = usePages();
+  const { data, isError, isFetching, refetch } = useQuery(customerList(query, pages.cursor));
+  return (
+    <div className="admin-stack">
+      {isError && (
+        <ErrorBanner
+          text="고객을 불러오는 중 문제가 발생했습니다."
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={Users}
+          title={query ? '찾는 고객이 없습니다' : '고객이 없습니다'}
+          text={query ? '다른 닉네임이나 이메일로 찾아보세요.' : '가입한 고객이 여기에 보여요.'}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Card>
+          <CustomerTable customers={data} />
+        </Card>
+      )}
+      {!data && !isError && (
+        <Card>
+          <SkeletonRegion label="고객을 불러오는 중입니다">
+            <TableSkeleton rows={5} />
+          </SkeletonRegion>
+        </Card>
+      )}
+      <Pager pages={pages} items={data} perPage={CUSTOMERS_PER_PAGE} />
+    </div>
+  );
 }

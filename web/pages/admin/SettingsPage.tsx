@@ -1,5 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentSettings } from '#web/settings/admin/queries.ts';
+import { SettingsForm } from '#web/settings/admin/SettingsForm.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 
 export function SettingsPage() {
-  return <PageHeader title="설정" />;
+  const { data, isError, isFetching, refetch, isFetchedAfterMount } = useQuery(currentSettings());
+  return (
+    <>
+      <PageHeader title="설정" text="바꾼 내용은 저장하면 바로 사이트에 적용돼요." />
+      {isError && (
+        <ErrorBanner
+          text="설정을 불러오는 중 문제가 발생했습니다."
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {/* Not from an answer of earlier: the form would be filled with what others have changed. */}
+      {data && isFetchedAfterMount && !isError && <SettingsForm settings={data} />}
+      {!isFetchedAfterMount && (
+        <Card>
+          <SkeletonRegion label="설정을 불러오는 중입니다">
+            <TableSkeleton rows={5} />
+          </SkeletonRegion>
+        </Card>
+      )}
+    </>
+  );
 }

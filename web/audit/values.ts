@@ -1,0 +1,61 @@
+import {
+  BUSINESS_TYPE_LABELS,
+  isBusinessType,
+  SERVICE_TYPE_LABELS,
+} from '#domain/business-type.ts';
+import { truncate } from '#domain/korean.ts';
+import type { HoursRow } from '#domain/opening-hours.ts';
+import { formatHoursRow } from '#domain/opening-hours-text.ts';
+import { LEVEL_LABELS } from '#domain/permissions.ts';
+import { formatDotDate, toSeoul, WEEKDAY_NAMES } from '#domain/seoul-time.ts';
+import { fieldWord } from './words.ts';
+
+const NOTHING = '없음';
+const LONGEST = 160;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const WEEKDAY = /^day\.([0-6])$/;
+
+/** Words for the closed sets of values, by field. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  businessType: BUSINESS_TYPE_LABELS,
+  serviceType: SERVICE_TYPE_LABELS,
+  adminLevel: LEVEL_LABELS,
+  gate: { content: '내용 가리기', blur: '흐리게 보이기', site: '사이트 전체' },
+  overnightRule: { 'same-row': '오늘 요일만 보기', 'carry-over': '전날 영업 이어 보기' },
+  state: { pending: '대기', approved: '승인', rejected: '반려' },
+  status: {
+    open: '영업',
+    closed: '영업 종료',
+    permanent_closed: '폐업',
+    closed_permanently: '폐업',
+  },
+  changeType: { update: '수정', initial: '최초등록' },
+};
+
+/** The name of a field of a recorded change; days of a week are fields too. */
+export function nameOfField(field: string): string {
+  const day = WEEKDAY.exec(field)?.[1];
+  return day === undefined ? fieldWord(field) : `${WEEKDAY_NAMES[Number(day)]}요일`;
+}
+
+/** A recorded value in words, cut where it is long. */
+export function formatValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
+  if (Array.isArray(value)) return truncate(value.map(formatItem).join(', '), LONGEST) || NOTHING;
+  // Recorded by `replaceWeek`, which wrote such rows.
+  if (WEEKDAY.test(field)) return formatHoursRow(value as HoursRow);
+  if (typeof value === 'object') return truncate(formatItem(value), LONGEST);
+  const text = String(value);
+  if (INSTANT.test(text)) return `${formatDotDate(text)} ${toSeoul(new Date(text)).time}`;
+  if (isBusinessType(text)) return BUSINESS_TYPE_LABELS[text];
+  return CHOICES[field]?.[text] ?? truncate(text, LONGEST);
+}
+
+/** What stands in a list: a word, or a small record as its own words. */
+function formatItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  return Object.values(item)
+    .filter((part) => part !== null && part !== '')
+    .join(' ');
+}

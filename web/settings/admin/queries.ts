@@ -1,0 +1,16 @@
+import { newsApi } from '#contract/news.ts';
+import { settingsApi } from '#contract/settings.ts';
+import { settingsChangesApi } from '#contract/settings-changes.ts';
+import { venuesApi } from '#contract/venues.ts';
+import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
+
+export function currentSettings() {
+  return { ...apiQuery(settingsApi.get, {}), ...FRESH };
+}
+
+/** The overnight rule decides which venues are open. */
+export function useUpdateSettings() {
+  return useApiMutation(settingsChangesApi.update, {
+    refetch: [settingsApi.get, venuesApi.list, venuesApi.bySlug, newsApi.batch],
+  });
+}
