@@ -103,13 +103,10 @@ function SignageForm({
     if (await save(draft)) onClose();
   });
 
-  function tellUploadFailure(error: unknown) {
-    const failure = error instanceof Error ? error.cause : undefined;
-    if (failure instanceof ApiError && failure.status === 401) {
-      showStaffFailure(failure, { text: '' });
-    } else {
-      setError('signageImage', { message: error instanceof Error ? error.message : '' });
-    }
+  function tellUploadFailure(error: Error) {
+    const isSignedOut = error.cause instanceof ApiError && error.cause.status === 401;
+    if (isSignedOut) showStaffFailure(error.cause, { text: error.message });
+    else setError('signageImage', { message: error.message });
   }
 
   return (

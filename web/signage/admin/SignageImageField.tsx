@@ -23,7 +23,7 @@ export function SignageImageField({
   uploadImage: UploadImage;
   error: string | undefined;
   onChange: (address: string | null) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: Error) => void;
   onBusyChange: (isBusy: boolean) => void;
 }) {
   const [percent, setPercent] = useState<number | null>(null);
@@ -46,7 +46,8 @@ export function SignageImageField({
       const address = await uploadImage(file, setPercent);
       if (!isGone.current) onChange(address);
     } catch (failure) {
-      if (!isGone.current) onFailure(failure);
+      // `uploadImage` throws nothing else.
+      if (!isGone.current) onFailure(failure as Error);
     } finally {
       setPercent(null);
       onBusyChange(false);
