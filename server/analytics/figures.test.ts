@@ -10,6 +10,14 @@ const NOW = '2026-11-14T22:30:00+09:00';
 
 const ENDPOINTS = Object.values(analyticsFiguresApi);
 
+let visits = 0;
+
+function visit(venueId: number, at: string, given: Partial<typeof venueSessions.$inferInsert>) {
+  visits += 1;
+  const sessionId = String(visits).padStart(21, 'v');
+  return { venueId, sessionId, sessionStart: new Date(`${at}+09:00`), ...given };
+}
+
 async function fillByHand(db: Db) {
   const lounge = await makeCategory(db, { name: '라운지' });
   const bar = await makeCategory(db, { name: '칵테일 바' });
@@ -27,38 +35,37 @@ async function fillByHand(db: Db) {
     isActive: false,
   });
   const gone = await makeVenue(db, { deletedAt: new Date(NOW) });
-  const visit = (venueId: number, at: string, given: Parameters<typeof makeVisit>[2]) =>
-    makeVisit(db, venueId, { sessionStart: new Date(`${at}+09:00`), ...given });
-
-  await visit(yeobaek.id, '2026-11-14T21:00:00', {
-    duration: 100,
-    scrollDepth: 80,
-    phoneClicked: true,
-  });
-  // After midnight: still Friday's night.
-  await visit(yeobaek.id, '2026-11-14T01:00:00', {
-    duration: 200,
-    scrollDepth: 100,
-    kakaoClicked: true,
-    mapClicked: true,
-  });
-  // The first moment of the seven nights, and the last one before them.
-  await visit(yeobaek.id, '2026-11-08T12:00:00', {
-    duration: 60,
-    scrollDepth: 20,
-    phoneClicked: true,
-    telegramClicked: true,
-  });
-  await visit(yuri.id, '2026-11-08T11:59:59', { duration: 999, phoneClicked: true });
-  await visit(yuri.id, '2026-11-13T23:30:00', { duration: 30, scrollDepth: 40 });
-  // The same for the thirty nights.
-  await visit(cheoma.id, '2026-10-16T12:00:00', {
-    duration: 300,
-    scrollDepth: 60,
-    kakaoClicked: true,
-  });
-  await visit(cheoma.id, '2026-10-16T11:59:59', { duration: 5000, phoneClicked: true });
-  await visit(gone.id, '2026-11-14T20:00:00', { duration: 5000, phoneClicked: true });
+  await db.insert(venueSessions).values([
+    visit(yeobaek.id, '2026-11-14T21:00:00', {
+      duration: 100,
+      scrollDepth: 80,
+      phoneClicked: true,
+    }),
+    // After midnight: still Friday's night.
+    visit(yeobaek.id, '2026-11-14T01:00:00', {
+      duration: 200,
+      scrollDepth: 100,
+      kakaoClicked: true,
+      mapClicked: true,
+    }),
+    // The first moment of the seven nights, and the last one before them.
+    visit(yeobaek.id, '2026-11-08T12:00:00', {
+      duration: 60,
+      scrollDepth: 20,
+      phoneClicked: true,
+      telegramClicked: true,
+    }),
+    visit(yuri.id, '2026-11-08T11:59:59', { duration: 999, phoneClicked: true }),
+    visit(yuri.id, '2026-11-13T23:30:00', { duration: 30, scrollDepth: 40 }),
+    // The same for the thirty nights.
+    visit(cheoma.id, '2026-10-16T12:00:00', {
+      duration: 300,
+      scrollDepth: 60,
+      kakaoClicked: true,
+    }),
+    visit(cheoma.id, '2026-10-16T11:59:59', { duration: 5000, phoneClicked: true }),
+    visit(gone.id, '2026-11-14T20:00:00', { duration: 5000, phoneClicked: true }),
+  ]);
   return { lounge, bar, yeobaek, yuri, cheoma };
 }
 
