@@ -8,7 +8,7 @@ import { settingsApi } from '#contract/settings.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
-export function auditLog(query: Sent<typeof auditApi.list>['query']) {
+export function auditLog(query: NonNullable<Sent<typeof auditApi.list>['query']>) {
   return { ...apiQuery(auditApi.list, { query }), ...FRESH };
 }
 

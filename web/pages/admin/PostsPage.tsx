@@ -155,7 +155,6 @@ function Found({
         title="게시글이 없습니다"
         text="첫 글을 써서 방문자에게 도움이 되는 이야기를 들려주세요."
         actionLabel="첫 게시글 쓰기"
-        actionVariant="tonal"
         onAction={write}
       />
     );
