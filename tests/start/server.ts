@@ -33,11 +33,14 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the built server and waits until it answers. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string>,
+  timeoutMs = START_TIMEOUT_MS,
+): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort());
   const { child, ended, output } = launch({ ...settings, PORT: port });
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { VenueList } from '#web/venues/admin/VenueList.tsx';
+import { allVenues } from '#web/venues/queries.ts';
 import { useVenuesNow } from '#web/venues/use-venues-now.ts';
 
 const EXPORT_URL = '/api/admin/export/venues.csv';
@@ -17,6 +18,8 @@ const ALL = 'all';
 
 export function VenuesPage() {
   const venues = useVenuesNow();
+  // Others edit as well: the list is asked for again whenever it is opened.
+  useQuery({ ...allVenues(), refetchOnMount: 'always' });
   const { data: categories = [] } = useQuery(allCategories());
   const [params, setParams] = useSearchParams();
   const category = categories.find(({ slug }) => slug === params.get('category'));

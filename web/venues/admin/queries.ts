@@ -36,7 +36,9 @@ export function useSetVenueImage() {
 
 /** Not the venue itself: its screens would turn into "not found" before they are left. */
 export function useRemoveVenue() {
-  return useApiMutation(venuesApi.remove, { refetch: [venuesApi.list, activitiesApi.list] });
+  return useApiMutation(venuesApi.remove, {
+    refetch: [venuesApi.list, venuesApi.bySlug, activitiesApi.list],
+  });
 }
 
 export function useRestoreVenue() {

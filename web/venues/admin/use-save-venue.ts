@@ -28,7 +28,6 @@ export function useSaveVenue(
   const setImage = useSetVenueImage();
 
   function fail(error: unknown, text: string) {
-    setAttempt((count) => count + 1);
     if (!(error instanceof ApiError)) return showStaffFailure(error, { text });
     // The draft stays, so going through the login must not be held up by questions.
     if (error.status === 401) state.letGo();
@@ -64,19 +63,16 @@ export function useSaveVenue(
       return;
     }
     let isSaved = false;
-    await form.handleSubmit(
-      async (values) => {
-        try {
-          await send(values, seenAt);
-          isSaved = true;
-        } catch (error) {
-          fail(error, '저장에 실패했습니다.');
-        }
-      },
-      () => setAttempt((count) => count + 1),
-    )();
+    await form.handleSubmit(async (values) => {
+      try {
+        await send(values, seenAt);
+        isSaved = true;
+      } catch (error) {
+        fail(error, '저장에 실패했습니다.');
+      }
+    })();
     // Only now: the form library still writes its own state after the handler.
-    if (!isSaved) return;
+    if (!isSaved) return setAttempt((count) => count + 1);
     state.forget();
     state.letGo();
     navigate(paths.adminVenues());

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type Venue, type VenueChanges, venuesApi } from '#contract/venues.ts';
+import type { Venue, VenueChanges } from '#contract/venues.ts';
 import { withParticle } from '#domain/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
@@ -13,7 +12,6 @@ type Subject = Pick<Venue, 'id' | 'name' | 'status' | 'isActive'>;
 
 /** What staff do to a whole venue, from the list and from its overview. */
 export function useVenueActions() {
-  const client = useQueryClient();
   const confirm = useConfirm();
   const update = useUpdateVenue();
   const remove = useRemoveVenue();
@@ -73,8 +71,6 @@ export function useVenueActions() {
         showStaffFailure(error, { text: '삭제에 실패했습니다.' });
         return false;
       }
-      // Loaded answers are not fetched again on mounting: a way back must not show the venue.
-      client.removeQueries({ queryKey: [venuesApi.bySlug.path] });
       tellStaff(`${withParticle(name, '을/를')} 삭제했습니다.`, {
         duration: UNDO_MS,
         action: { label: '되돌리기', onPress: () => bringBack(id) },

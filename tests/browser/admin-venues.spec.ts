@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN } from '#tests/support/admin.ts';
+import { asStaff, expect, expectNoAxeViolations, setTheme, test as shared } from './fixtures.ts';
+import { test } from './own-server.ts';
+
+// One worker for the whole file: every worker would start a server of its own.
+test.describe.configure({ mode: 'default' });
+
+function picture(color: string): Promise<Buffer> {
+  const create = { width: 900, height: 400, channels: 3 as const, background: color };
+  return sharp({ create }).png().toBuffer();
+}
+
+async function choosePicture(page: Page, color: string) {
+  const file = { name: 'front.png', mimeType: 'image/png', buffer: await picture(color) };
+  await page.getByLabel(/^이미지 (업로드|변경)$/).setInputFiles(file);
+  await page.getByRole('button', { name: '업로드', exact: true }).click();
+}
+
+/** Makes a venue through the API, for what does not need the form. */
+async function makeVenue(page: Page, slug: string): Promise<number> {
+  const data = { name: `시험 ${slug}`, slug, categoryId: 1, description: '처음 설명' };
+  const answer = await page.request.post('/api/venues', { data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+function rowsOf(page: Page, category: string) {
+  return page.getByRole('region', { name: category }).locator('tbody tr');
+}
+
+async function namesIn(page: Page, category: string): Promise<string[]> {
+  return rowsOf(page, category).locator('b').allTextContents();
+}
+
+test('a venue is registered with a picture, comes last and is edited @desktop', async ({
+  page,
+}) => {
+  await asStaff(page);
+  await page.goto('/admin/venues');
+  await page.getByRole('link', { name: '업소 등록' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '신규 업소 등록' })).toBeVisible();
+
+  await page.getByRole('button', { name: '등록 완료' }).click();
+  const errors = page.getByRole('alert').filter({ hasText: '입력한 내용을 확인해 주세요' });
+  await expect(errors).toBeFocused();
+  for (const text of ['업소명을 입력하세요', 'URL 슬러그를 입력하세요', '카테고리를 선택하세요']) {
+    await expect(errors).toContainText(text);
+  }
+  await expectNoAxeViolations(page);
+
+  const name = page.getByLabel('업소명');
+  const slug = page.getByLabel('URL 슬러그');
+  await name.pressSequentially('새벽 정원!');
+  await expect(slug).toHaveValue('새벽-정원');
+  await slug.fill('새벽 정원 No.1');
+  await expect(slug).toHaveValue('새벽-정원-No1');
+  await name.fill('새벽 정원');
+  await expect(slug).toHaveValue('새벽-정원-no1');
+  await page.getByRole('combobox', { name: '카테고리' }).click();
+  await page.getByRole('option', { name: '다이닝' }).click();
+  await page.getByLabel('평점').fill('4.3');
+
+  await page.getByLabel('이미지 업로드').setInputFiles({
+    ...{ name: 'front.png', mimeType: 'image/png' },
+    buffer: await picture('#246'),
+  });
+  await page.getByRole('button', { name: '등록 완료' }).click();
+  await expect(errors).toContainText('아직 업로드하지 않았습니다');
+  await page.getByRole('button', { name: '업로드', exact: true }).click();
+  await expect(page.getByText('이미지가 업로드되었습니다.')).toBeVisible();
+  await expect(page.getByText('업소를 저장하면 적용됩니다.')).toBeVisible();
+  await page.getByRole('button', { name: '등록 완료' }).click();
+  await expect(page.getByText('새 업소가 등록되었습니다.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/venues');
+  const row = rowsOf(page, '다이닝').last();
+  await expect(row).toContainText('새벽 정원');
+  await expect(row).toContainText('8.6/10');
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/objects\//);
+
+  await row.getByRole('link', { name: '새벽 정원 수정' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '업소 수정' })).toBeVisible();
+  await expect(name).toHaveValue('새벽 정원');
+  const before = await page.getByAltText('업소 이미지 미리보기').getAttribute('src');
+  await choosePicture(page, '#642');
+  await expect(page.getByText('이미지가 업로드되었습니다.')).toBeVisible();
+  // Attached at once: the venue shows it before the form is saved.
+  const shown = await (await page.request.get('/api/venues/by-slug/새벽-정원-no1')).json();
+  expect(shown.thumbnailImage).not.toBe(before);
+  await name.fill('아침 정원');
+  await expect(slug).toHaveValue('새벽-정원-no1');
+  await slug.fill('아침-정원');
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page.getByText('업소 정보가 수정되었습니다.')).toBeVisible();
+  await expect(rowsOf(page, '다이닝').last()).toContainText('아침 정원');
+  const old = await page.request.get('/venue/새벽-정원-no1', { maxRedirects: 0 });
+  expect(old.status()).toBe(301);
+  expect(decodeURI(old.headers().location ?? '')).toBe('/venue/아침-정원');
+});
+
+test('neighbours change places by arrow, key and mouse, and go back on failure @desktop', async ({
+  page,
+  expectTrouble,
+}) => {
+  await asStaff(page);
+  await page.goto('/admin/venues');
+  await page.getByRole('combobox', { name: '카테고리' }).click();
+  await page.getByRole('option', { name: '칵테일 바' }).click();
+  await expect(page).toHaveURL(/category=/);
+  const [first = '', second = '', third = ''] = await namesIn(page, '칵테일 바');
+  const order = () => namesIn(page, '칵테일 바').then((names) => names.slice(0, 3));
+  await expect(page.getByRole('button', { name: `${first} 위로` })).toBeDisabled();
+
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/order'));
+  const down = page.getByRole('button', { name: `${first} 아래로` });
+  await down.click();
+  await expect.poll(order).toEqual([second, first, third]);
+  await expect(down).toBeFocused();
+  expect((await saved).status()).toBe(200);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toEqual([second, third, first]);
+  await expect(down).toBeFocused();
+
+  const grip = rowsOf(page, '칵테일 바').nth(2).getByTitle('끌어서 순서 바꾸기');
+  const arranged = page.waitForResponse((answer) => answer.url().endsWith('/api/venues/order'));
+  await grip.dragTo(rowsOf(page, '칵테일 바').nth(0));
+  await expect.poll(order).toEqual([first, second, third]);
+  expect((await arranged).status()).toBe(204);
+  await page.reload();
+  await expect.poll(order).toEqual([first, second, third]);
+
+  expectTrouble(/500/);
+  await page.route('**/api/venues/*/order', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: `${first} 아래로` }).click();
+  await expect(page.getByText('순서 변경에 실패했습니다.')).toBeVisible();
+  await expect.poll(order).toEqual([first, second, third]);
+
+  await page.getByLabel('업소 검색').fill(first);
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `${first} 아래로` })).toBeDisabled();
+  await page.getByLabel('업소 검색').fill('아무도 모르는 이름');
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect(page).toHaveURL('/admin/venues');
+});
+
+test('a venue is closed, hidden, deleted and brought back from the list @desktop', async ({
+  page,
+}) => {
+  await asStaff(page);
+  await makeVenue(page, 'from-the-list');
+  const name = '시험 from-the-list';
+  await page.goto('/admin/venues');
+  const row = page.getByRole('row').filter({ hasText: name });
+  const choose = async (item: string) => {
+    await row.getByRole('button', { name: `${name} 더 보기` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('폐업 처리');
+  await page.getByRole('alertdialog').getByRole('button', { name: '폐업 처리' }).click();
+  await expect(page.getByText('폐업 처리했습니다.')).toBeVisible();
+  await expect(row.getByText('폐업', { exact: true })).toBeVisible();
+  await choose('폐업 해제');
+  await expect(row.getByText('영업 종료')).toBeVisible();
+  await choose('숨기기');
+  await expect(row.getByText('숨김')).toBeVisible();
+  expect((await page.request.get('/venue/from-the-list')).status()).toBe(404);
+  await choose('다시 보이기');
+  await expect(row.getByText('숨김')).toHaveCount(0);
+
+  const remove = row.getByRole('button', { name: `${name} 삭제` });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click();
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/venues');
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(page.getByText('업소를 되돌렸습니다.')).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test('two who edit one venue do not overwrite each other unknowingly @desktop', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
+  await asStaff(page);
+  const id = await makeVenue(page, 'edited-twice');
+  const elsewhere = (data: object) => page.request.patch(`/api/venues/${id}`, { data });
+  await page.goto(`/admin/venues/${id}/edit`);
+  const description = page.getByLabel('설명');
+  await description.fill('내가 쓴 설명');
+  // What the form does not hold is no reason to stop it, what it holds is.
+  await elsewhere({ isFeatured: true });
+  await elsewhere({ name: '남이 바꾼 이름' });
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  const notice = page.locator('.alert--warn');
+  await expect(notice).toContainText('그사이 다른 관리자가 이 업소를 수정했습니다');
+  await expect(notice).toContainText('업소명 지금 저장된 값 남이 바꾼 이름');
+  await expect(notice).toBeFocused();
+  await expect(description).toHaveValue('내가 쓴 설명');
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('업소명').fill('함께 정한 이름');
+  await page.getByRole('button', { name: '이 화면의 내용으로 덮어쓰기' }).click();
+  await expect(page.getByText('업소 정보가 수정되었습니다.')).toBeVisible();
+  const stored = await (await page.request.get(`/api/venues/${id}`)).json();
+  expect(stored).toMatchObject({
+    ...{ name: '함께 정한 이름', description: '내가 쓴 설명', isFeatured: true },
+  });
+
+  await page.goto(`/admin/venues/${id}/edit`);
+  await description.fill('또 다른 설명');
+  await elsewhere({ isFeatured: false });
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page).toHaveURL('/admin/venues');
+
+  await page.goto(`/admin/venues/${id}/edit`);
+  await page.getByLabel('URL 슬러그').fill('여백-라운지');
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page.getByLabel('URL 슬러그')).toHaveAccessibleDescription(
+    /이미 다른 업소가 사용하는/,
+  );
+});
+
+test('typed text survives an ended session and is not left behind unasked @desktop', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/);
+  await asStaff(page);
+  const id = await makeVenue(page, 'long-text');
+  await page.goto(`/admin/venues/${id}/edit`);
+  const description = page.getByLabel('설명');
+  await description.fill('오래 걸려 쓴 글');
+  await page.getByRole('link', { name: '취소' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('저장하지 않은 변경이 있습니다');
+  await question.getByRole('button', { name: '계속 작성' }).click();
+
+  const name = '그사이 바뀐 이름';
+  await page.request.patch(`/api/venues/${id}`, { data: { name } });
+  await context.clearCookies({ name: 'bamgyeol_sid' });
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await page.getByLabel('아이디').fill(ADMIN.username);
+  await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL(`/admin/venues/${id}/edit`);
+  await expect(page.getByText('작성하던 내용을 불러왔어요')).toBeVisible();
+  await expect(description).toHaveValue('오래 걸려 쓴 글');
+  // The text is older than what is stored by now, and the form knows.
+  await expect(page.locator('.alert--warn')).toContainText(name);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(description).toHaveValue('처음 설명');
+  await expect(page.getByLabel('업소명')).toHaveValue(name);
+  await expect(page.locator('.alert--warn')).toHaveCount(0);
+  await page.getByRole('link', { name: '취소' }).click();
+  await expect(page).toHaveURL('/admin/venues');
+});
+
+test('the overview says what is missing, and changes names and facts @desktop', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
+  await asStaff(page);
+  const id = await makeVenue(page, 'overview');
+  await page.goto(`/admin/venues/${id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('확인이 필요한 일 3건');
+  await expect(main).toContainText('영업시간이 설정되지 않았습니다');
+  await expectNoAxeViolations(page);
+
+  const alias = page.getByLabel('추가할 주소');
+  await alias.fill('여백-라운지');
+  await page.getByRole('button', { name: '추가', exact: true }).click();
+  await expect(page.getByText('이미 다른 업소가 사용하는 URL 슬러그입니다')).toBeVisible();
+  await alias.fill('옛 이름');
+  await page.getByRole('button', { name: '추가', exact: true }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: '/venue/옛-이름' })).toBeVisible();
+  await page.getByRole('button', { name: '옛-이름 주소 지우기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(main.getByText('/venue/옛-이름')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '운영 정보 수정' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('지역').fill('서초구');
+  await dialog.getByLabel('테이블 요금').fill('많이');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog.getByText('0 이상의 숫자로 입력하세요')).toBeVisible();
+  await dialog.getByLabel('테이블 요금').fill('120,000');
+  await dialog.getByText('추천 업소').click();
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main).toContainText('120,000원');
+  await expect(main).toContainText('서초구');
+
+  await page.getByRole('link', { name: '정보 수정' }).click();
+  await page.getByRole('combobox', { name: '업종' }).click();
+  await page.getByRole('option', { name: '일반음식점' }).click();
+  await expect(main).toContainText('1종 유흥주점에만 해당하는 정보가 있습니다');
+  await page.getByRole('link', { name: '개요', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+  await main.getByRole('button', { name: '삭제', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page).toHaveURL('/admin/venues');
+});
+
+shared('every venue screen fits, and axe finds nothing', async ({ page, isMobile }) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asStaff(page);
+  for (const [address, heading] of [
+    ['/admin/venues?category=dining', '업소 관리'],
+    ['/admin/venues/1/edit', '업소 수정'],
+    ['/admin/venues/1', '여백 라운지'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectNoAxeViolations(page);
+  }
+});
+
+shared('a venue nobody knows has no screens and a way back', async ({ page, expectTrouble }) => {
+  expectTrouble(/404/);
+  await asStaff(page);
+  for (const address of ['/admin/venues/99999', '/admin/venues/abc/edit']) {
+    await page.goto(address);
+    await expect(page.getByText('업소를 찾을 수 없습니다')).toBeVisible();
+  }
+  await page.getByRole('link', { name: '업소 목록으로' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '업소 관리' })).toBeVisible();
+});
+
+shared('a venue’s number leads to its page, an unknown one nowhere @desktop', async ({ page }) => {
+  const answer = await page.request.get('/venues/1', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(decodeURI(answer.headers().location ?? '')).toBe('/venue/여백-라운지');
+  for (const id of ['99999', 'abc']) {
+    expect((await page.request.get(`/venues/${id}`)).status()).toBe(404);
+  }
+  await page.goto('/venues/1');
+  await expect(page).toHaveURL('/venue/%EC%97%AC%EB%B0%B1-%EB%9D%BC%EC%9A%B4%EC%A7%80');
+});
+
+shared('visitors download nothing of the back office @desktop', async ({ page }) => {
+  const downloads: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\.(js|css)$/.test(new URL(answer.url()).pathname)) downloads.push(answer.text());
+  });
+  for (const address of ['/', '/venue/여백-라운지']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+  }
+  const texts = await Promise.all(downloads);
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).not.toMatch(/신규 업소 등록|등록 완료|venue-group/);
+});
