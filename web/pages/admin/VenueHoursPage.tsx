@@ -13,7 +13,8 @@ import { siteSettings } from '#web/settings/queries.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { VenueScreen, venueById } from './VenueScreen.tsx';
+import { venueById } from '#web/venues/admin/queries.ts';
+import { VenueScreen } from './VenueScreen.tsx';
 
 export function VenueHoursPage({ params }: { params: Record<string, string> }) {
   return (

@@ -8,7 +8,7 @@ export function VenueImportPage() {
       <PageHeader
         title="CSV 가져오기"
         text="표 파일로 여러 업소를 한 번에 등록하고 고칩니다."
-        back={{ href: paths.adminVenues(), label: '업소 목록' }}
+        back={{ href: paths.adminVenues(), label: '업소 관리' }}
       />
       <VenueImport />
     </>

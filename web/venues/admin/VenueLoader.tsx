@@ -30,26 +30,30 @@ export function VenueLoader({
   if (data && isFetchedAfterMount && !data.gated) {
     return children(data, async () => (await refetch()).data);
   }
+  const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <PageHeader title={title} back={{ href: paths.adminVenues(), label: '업소 관리' }} />
+      <PageHeader
+        title={isUnknown ? VENUE_NOT_FOUND : title}
+        back={{ href: paths.adminVenues(), label: '업소 관리' }}
+      />
       {isFetching ? (
         <SkeletonRegion className="card">
           <TableSkeleton rows={5} />
         </SkeletonRegion>
       ) : (
-        <Failure error={error} isGated={data?.gated ?? false} onRetry={refetch} />
+        <Failure isUnknown={isUnknown} isGated={data?.gated ?? false} onRetry={refetch} />
       )}
     </>
   );
 }
 
 function Failure({
-  error,
+  isUnknown,
   isGated,
   onRetry,
 }: {
-  error: Error | null;
+  isUnknown: boolean;
   isGated: boolean;
   onRetry: () => void;
 }) {
@@ -63,12 +67,11 @@ function Failure({
       />
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (isUnknown) {
     return (
       <EmptyState
         icon={Store}
-        title={VENUE_NOT_FOUND}
-        text="삭제되었거나 없는 업소예요."
+        title="삭제되었거나 없는 업소입니다."
         actionLink={<Link href={paths.adminVenues()}>업소 목록으로</Link>}
       />
     );
