@@ -72,7 +72,7 @@ function Failure({
       <EmptyState
         icon={Store}
         title="삭제되었거나 없는 업소입니다."
-        actionLink={<Link href={paths.adminVenues()}>업소 목록으로</Link>}
+        actionLink={<Link href={paths.adminVenues()}>업소 목록으로 돌아가기</Link>}
       />
     );
   }
