@@ -68,6 +68,8 @@ test('staff add pictures, describe them, put them in order and delete them', asy
   );
   // Fingers scroll where a mouse drags.
   if (projectOf() === 'desktop') {
+    // All pictures in view: a page that scrolls under the mouse would slip away from it.
+    await page.setViewportSize({ width: 1280, height: 1800 });
     const last = items.nth(blue - 1).locator('[draggable]');
     await last.dragTo(items.nth(red - 1));
     await expect(captionOf(red)).toHaveValue('붉은 벽');
