@@ -12,20 +12,11 @@ export const REASON_MAX = 300;
 export const REVIEW_NOT_FOUND = '리뷰를 찾을 수 없습니다';
 export const REJECTION_NEEDS_REASON = '반려 사유를 입력하세요';
 
+const { content: _text, isApproved: _verdict, user: _user, gated: _gated, ...shown } = Review.shape;
+
 /** A review as moderators see it: never gated, and with its author also when it is anonymous. */
 export const ModeratedReview = z.object({
-  ...z.pick(Review, {
-    id: true,
-    rating: true,
-    serviceRating: true,
-    atmosphereRating: true,
-    priceRating: true,
-    imageUrl: true,
-    visitDate: true,
-    isAnonymous: true,
-    isRecommended: true,
-    createdAt: true,
-  }).shape,
+  ...shown,
   content: z.string(),
   state: z.enum(REVIEW_STATES),
   /** Why it was refused. */

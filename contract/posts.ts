@@ -79,8 +79,7 @@ const postFields = {
   publishedAt: PublishedAt,
 };
 
-/** A new post. Whoever is signed in becomes its author, whatever else is sent. */
-export const PostDraft = z.object({
+const draftFields = {
   title: postFields.title,
   slug: postFields.slug,
   content: postFields.content,
@@ -88,6 +87,14 @@ export const PostDraft = z.object({
   categoryId: z._default(postFields.categoryId, null),
   tags: z._default(postFields.tags, []),
   isPublished: z._default(postFields.isPublished, false),
+};
+
+/** What the form holds; when a post was published is kept by the server. */
+export const PostFields = z.object(draftFields);
+
+/** A new post. Whoever is signed in becomes its author, whatever else is sent. */
+export const PostDraft = z.object({
+  ...draftFields,
   publishedAt: z._default(postFields.publishedAt, null),
 });
 export type PostDraft = z.output<typeof PostDraft>;

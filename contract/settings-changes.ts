@@ -77,8 +77,23 @@ export const SettingsChanges = z
   .object({
     gate: z.exactOptional(z.enum(GATES)),
     overnightRule: z.exactOptional(z.enum(OVERNIGHT_RULES)),
-    operator: z.exactOptional(z.partial(z.object(operatorFields))),
-    consultation: z.exactOptional(z.partial(z.object(consultationFields))),
+    operator: z.exactOptional(
+      z.object({
+        businessName: z.exactOptional(operatorFields.businessName),
+        representative: z.exactOptional(operatorFields.representative),
+        businessRegistrationNumber: z.exactOptional(operatorFields.businessRegistrationNumber),
+        address: z.exactOptional(operatorFields.address),
+        email: z.exactOptional(operatorFields.email),
+      }),
+    ),
+    consultation: z.exactOptional(
+      z.object({
+        phone: z.exactOptional(consultationFields.phone),
+        kakaoId: z.exactOptional(consultationFields.kakaoId),
+        smsNumber: z.exactOptional(consultationFields.smsNumber),
+        claims: z.exactOptional(consultationFields.claims),
+      }),
+    ),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type SettingsChanges = z.output<typeof SettingsChanges>;

@@ -190,6 +190,18 @@ test('a deleted post is gone', async () => {
   expect((await staff.call(postsApi.remove, { params })).statusCode).toBe(404);
 });
 
+test('a time of publication that comes back as it was told is no change', async () => {
+  const { db, as } = await startApp();
+  const publishedAt = new Date('2026-11-01T12:00:00.123+09:00');
+  const post = await makePost(db, { isPublished: true, publishedAt });
+  const staff = await as.staff('editor');
+  const [told] = (await staff.call(postsApi.list, {})).json();
+  await update(staff, post.id, { title: '고침', publishedAt: told.publishedAt });
+  const [row] = await db.select().from(posts);
+  expect(row?.publishedAt).toEqual(publishedAt);
+  expect((await db.select().from(auditLog))[0]?.after).toEqual({ title: '고침' });
+});
+
 test('writing is recorded with what changed, and saving the same again is not', async () => {
   const { db, as } = await startApp();
   const staff = await as.staff('editor', { username: 'writer' });

@@ -106,8 +106,14 @@ function withPublishedAt(row: PostRow, changes: PostChanges, now: Date) {
   const { publishedAt: given, ...rest } = changes;
   const isPublished = changes.isPublished ?? row.isPublished;
   if (!isPublished) return { ...rest, publishedAt: null };
-  const publishedAt = given === undefined ? (row.publishedAt ?? now) : toInstant(given, now);
-  return { ...rest, publishedAt };
+  if (given === undefined) return { ...rest, publishedAt: row.publishedAt ?? now };
+  // Answers tell seconds: what comes back unchanged must not count as a change.
+  const isUnchanged = given !== null && row.publishedAt && isSameSecond(row.publishedAt, given);
+  return { ...rest, publishedAt: isUnchanged ? row.publishedAt : toInstant(given, now) };
+}
+
+function isSameSecond(at: Date, given: string): boolean {
+  return Math.floor(at.getTime() / 1000) === Math.floor(Date.parse(given) / 1000);
 }
 
 function toInstant(given: string | null, now: Date): Date {

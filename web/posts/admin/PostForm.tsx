@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Category } from '#contract/categories.ts';
-import { POST_MAX, POST_SLUG_TAKEN, type Post, PostDraft } from '#contract/posts.ts';
+import { POST_MAX, POST_SLUG_TAKEN, type Post, PostFields } from '#contract/posts.ts';
 import { normalizeSlug, typingSlug } from '#domain/slug.ts';
 import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
@@ -37,7 +37,7 @@ export function PostForm({
 }) {
   const create = useCreatePost();
   const update = useUpdatePost();
-  const form = useForm({ resolver: zodResolver(PostDraft), defaultValues: toFields(post) });
+  const form = useForm({ resolver: zodResolver(PostFields), defaultValues: toFields(post) });
   const draft = useFormDraft(`post-${post?.id ?? 'new'}`, form);
   const { control, register, handleSubmit, getValues, setError, setValue, formState } = form;
   const { errors, isDirty } = formState;
@@ -92,7 +92,11 @@ export function PostForm({
         maxLength={POST_MAX.slug}
         error={errors.slug?.message}
         {...register('slug', {
-          onChange: ({ target }) => setValue('slug', typingSlug(target.value)),
+          onChange: ({ target }) => {
+            const slug = typingSlug(target.value);
+            // Left alone where it is right: an input method may be in the middle of a syllable.
+            if (slug !== target.value) setValue('slug', slug);
+          },
         })}
       />
       <MarkdownEditor
@@ -158,6 +162,5 @@ function toFields(post: Post | null) {
     categoryId: post?.categoryId ?? null,
     tags: post?.tags ?? [],
     isPublished: post?.isPublished ?? false,
-    publishedAt: post?.publishedAt ?? null,
   };
 }

@@ -51,7 +51,7 @@ export function ReviewQueue({ state }: { state: ReviewState }) {
         />
       )}
       {queue.data && queue.data.length === 0 && <EmptyState icon={Inbox} {...EMPTY[state]} />}
-      {queue.data && queue.data.length > 0 && <Queue reviews={queue.data} />}
+      {queue.data && queue.data.length > 0 && <Queue reviews={queue.data} state={state} />}
       {queue.isPending && (
         <Card>
           <SkeletonRegion label="리뷰를 불러오는 중입니다">
@@ -64,7 +64,7 @@ export function ReviewQueue({ state }: { state: ReviewState }) {
   );
 }
 
-function Queue({ reviews }: { reviews: readonly ModeratedReview[] }) {
+function Queue({ reviews, state }: { reviews: readonly ModeratedReview[]; state: ReviewState }) {
   const decide = useDecide();
   const ids = reviews.map(({ id }) => id);
   const [currentId, setCurrentId] = useState<number | null>(null);
@@ -76,6 +76,8 @@ function Queue({ reviews }: { reviews: readonly ModeratedReview[] }) {
 
   async function settle(targets: readonly number[], next: ReviewState, reason?: string) {
     if (targets.length === 0 || decide.isPending) return;
+    // Already decided that way; among the waiting ones this is a decision being taken back.
+    if (next === state && next !== 'pending') return;
     const isApproved = next === 'pending' ? null : next === 'approved';
     try {
       await decide.mutateAsync({
@@ -106,7 +108,7 @@ function Queue({ reviews }: { reviews: readonly ModeratedReview[] }) {
     KeyK: () => setCurrentId(step(ids, current, -1)),
     KeyX: () => current !== null && toggle(current),
     KeyA: () => settle(meant(), 'approved'),
-    KeyR: () => setRejected(meant()),
+    KeyR: () => state !== 'rejected' && setRejected(meant()),
   });
 
   return (
@@ -122,12 +124,16 @@ function Queue({ reviews }: { reviews: readonly ModeratedReview[] }) {
         />
         {selected.length > 0 && (
           <>
-            <Button variant="primary" size="sm" onClick={() => settle(selected, 'approved')}>
-              선택 승인
-            </Button>
-            <Button variant="danger-line" size="sm" onClick={() => setRejected(selected)}>
-              선택 반려
-            </Button>
+            {state !== 'approved' && (
+              <Button variant="primary" size="sm" onClick={() => settle(selected, 'approved')}>
+                선택 승인
+              </Button>
+            )}
+            {state !== 'rejected' && (
+              <Button variant="danger-line" size="sm" onClick={() => setRejected(selected)}>
+                선택 반려
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -135,7 +135,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </CardBody>
       </Card>
       {isDirty && (
-        <div className="save-bar">
+        <div className="save-bar settings__save">
           <span>저장하지 않은 변경이 있습니다</span>
           <Button onClick={draft.discard}>되돌리기</Button>
           <Button type="submit" variant="primary" busy={update.isPending}>
