@@ -92,11 +92,9 @@ test('staff edit a week: in bulk, by the day, and save it', async ({ page, expec
   });
 });
 
-test('neither another administrator nor an ended session makes a week disappear', async ({
-  page,
-  expectTrouble,
-}) => {
-  test.skip(projectOf() === 'phone', 'nothing here depends on the width');
+test('neither another administrator nor an ended session makes a week disappear', {
+  tag: '@once',
+}, async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble(/409|401/);
   await asStaff(page);

@@ -7,6 +7,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import type { AdminLevel } from '#domain/permissions.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 
 export { expect };
@@ -58,6 +59,30 @@ export const test = base.extend<Fixtures>({
 export async function asStaff(page: Page): Promise<void> {
   // The cookie lands in the page's own context.
   await expectOk(await page.request.post('/api/auth/login', { data: ADMIN }));
+}
+
+/** Signs a new member of staff in, of a level or of none. */
+export async function asStaffOfLevel(page: Page, level: AdminLevel | null): Promise<void> {
+  await asStaff(page);
+  const username = `staff-${unique()}`;
+  const password = 'a-password-for-tests';
+  const created = await page.request.post('/api/admin/users', {
+    data: {
+      username,
+      password,
+      email: `${username}@example.com`,
+      firstName: '시험',
+      lastName: '김',
+      adminLevel: level ?? 'editor',
+    },
+  });
+  await expectOk(created);
+  if (level === null) {
+    const { id } = (await created.json()) as { id: string };
+    const data = { adminLevel: null, isAdmin: false };
+    await expectOk(await page.request.patch(`/api/admin/users/${id}`, { data }));
+  }
+  await expectOk(await page.request.post('/api/auth/login', { data: { username, password } }));
 }
 
 export interface TestCustomer {
