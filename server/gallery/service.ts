@@ -8,7 +8,7 @@ import {
   type GalleryImage,
 } from '#contract/gallery.ts';
 import { galleryImages } from '#db/schema/index.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#domain/differences.ts';
 import { moveItem } from '#domain/move-item.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
@@ -62,7 +62,7 @@ export async function updateGalleryImage(
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
     const row = await lockImage(tx, key);
-    const { before, after } = changedFields(row, changes);
+    const { before, after } = changedFields<GalleryChanges>(row, changes);
     if (Object.keys(after).length > 0) {
       await tx.db.update(galleryImages).set(after).where(eq(galleryImages.id, row.id));
     }

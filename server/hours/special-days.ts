@@ -11,7 +11,7 @@ import {
 } from '#contract/hours.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { specialBusinessHours } from '#db/schema/index.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#domain/differences.ts';
 import {
   hasTimes,
   hasWholeBreak,

@@ -7,7 +7,7 @@ import {
   VERIFIED_IN_FUTURE,
 } from '#contract/signage.ts';
 import { signageHistory } from '#db/schema/index.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#domain/differences.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

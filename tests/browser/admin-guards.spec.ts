@@ -21,16 +21,16 @@ const SCREENS: [string, string, Permission | null][] = [
 ];
 
 // The same on both widths.
-const ONCE = { tag: '@once' };
+const DESKTOP = { tag: '@desktop' };
 
-test('no screen of the back office opens for a visitor', ONCE, async ({ page }) => {
+test('no screen of the back office opens for a visitor', DESKTOP, async ({ page }) => {
   for (const [path] of SCREENS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
   }
 });
 
-test('no screen opens for a customer or for staff without a level', ONCE, async ({ page }) => {
+test('no screen opens for a customer or for staff without a level', DESKTOP, async ({ page }) => {
   await asCustomer(page);
   for (const path of ['/admin', '/admin/venues', '/admin/analytics', '/admin/users']) {
     await page.goto(path);
@@ -47,7 +47,7 @@ test('no screen opens for a customer or for staff without a level', ONCE, async 
 for (const level of ADMIN_LEVELS) {
   test(
     `each screen opens for a ${level} who holds its permission, and only then`,
-    ONCE,
+    DESKTOP,
     async ({ page }) => {
       test.setTimeout(90_000);
       await asStaffOfLevel(page, level);

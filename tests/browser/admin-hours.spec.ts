@@ -93,7 +93,7 @@ test('staff edit a week: in bulk, by the day, and save it', async ({ page, expec
 });
 
 test('neither another administrator nor an ended session makes a week disappear', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble(/409|401/);

@@ -1,5 +1,5 @@
 import type { Hours, SpecialDay, SpecialDayChanges, SpecialDayDraft } from '#contract/hours.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#domain/differences.ts';
 import { holidayName } from '#domain/holidays.ts';
 import { tidyHours } from '#domain/hours-entry.ts';
 import { type DayHours, DEFAULT_DAY } from '#domain/opening-hours.ts';

@@ -8,7 +8,7 @@ import {
   SignageDraft,
   VERIFIED_IN_FUTURE,
 } from '#contract/signage.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#domain/differences.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
