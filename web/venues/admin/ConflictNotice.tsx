@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venues.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -28,28 +28,22 @@ export function ConflictNotice({
   onReload: () => void;
   onOverwrite: () => void;
 }) {
-  const box: Ref<HTMLDivElement> = useRef(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   return (
-    <Alert
-      ref={box}
-      focusable
-      tone="warn"
-      title={VENUE_CHANGED_MEANWHILE}
-      list={fields.map((field) => ({
-        key: field,
-        item: (
-          <>
+    <Alert ref={box} focusable tone="warn" title={VENUE_CHANGED_MEANWHILE}>
+      <p>이 화면에서 계속 입력해도 됩니다. 저장할 때 어느 내용을 남길지 골라 주세요.</p>
+      <ul className="alert__list">
+        {fields.map((field) => (
+          <li key={field}>
             <b>{FIELD_LABELS[field]}</b> 지금 저장된 값{' '}
             <q>{readable(field, stored, categories) || NONE}</q>, 이 화면의 값{' '}
             <q>{readable(field, typed, categories) || NONE}</q>
-          </>
-        ),
-      }))}
-    >
-      <p>이 화면에서 계속 입력해도 됩니다. 저장할 때 어느 내용을 남길지 골라 주세요.</p>
+          </li>
+        ))}
+      </ul>
       <div className="venue-conflict__actions">
         <Button size="sm" onClick={onReload}>
           최신 내용 불러오기
