@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const CORE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|\/(contract|domain)\/(endpoint|fields|errors|venues|categories|news|activities|settings|accounts|admins|opening-hours|open-windows|seoul-time|rating|contact|business-type|permissions|phone|age|text|slug|categories|korean|relative-time)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)|\/web\/(api\/|paths|session\/(viewer|queries|customer-session|auth-dialog|verify-dialog)|ui\/(Button|cx|Brand|BrandMark|Badge|Card|IconButton|use-loaded|clock|Alert|ErrorBanner|Breadcrumb|EmptyState|Skeleton|StatusBadge|Tag|RatingText|SectionHeader))/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|\/(contract|domain)\/(endpoint|fields|errors|venues|categories|news|activities|settings|accounts|admins|opening-hours|open-windows|seoul-time|rating|contact|business-type|permissions|phone|age|text|slug|categories|korean|relative-time)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|check|plus|pencil-line|phone|store|message-square-text|rotate-ccw-clock)\.)|\/web\/(api\/|paths|session\/(viewer|queries|customer-session|auth-dialog|verify-dialog)|ui\/(Button|cx|Brand|BrandMark|Badge|Card|IconButton|use-loaded|clock|Alert|ErrorBanner|Breadcrumb|EmptyState|Skeleton|StatusBadge|Chip|FilterPill|StatCard|ObjectImage|Tag|RatingText|SectionHeader))/;
 
 /** The browser's part, and with `--ssr` the same code for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -45,8 +45,8 @@ export async function addVenueOption(
       if (!row) throw new Error('the database returned no venue option');
       const added = await getVenueOption(tx, row.id);
       await recordChange(tx, staff, {
-        action: 'venueOption.create',
-        entity: 'venueOption',
+        action: 'venue-option.create',
+        entity: 'venue-option',
         entityId: row.id,
         after: { ...row, name: added.option.name },
       });
@@ -75,8 +75,8 @@ export async function annotateVenueOption(
         .set({ additionalInfo })
         .where(eq(venueOptionMappings.id, mappingId));
       await recordChange(tx, staff, {
-        action: 'venueOption.update',
-        entity: 'venueOption',
+        action: 'venue-option.update',
+        entity: 'venue-option',
         entityId: mappingId,
         before: { additionalInfo: before.additionalInfo },
         after: { additionalInfo },
@@ -99,8 +99,8 @@ export async function takeVenueOptionAway(ctx: Ctx, key: VenueOptionKey): Promis
     const { option } = await getVenueOption(tx, before.id);
     await tx.db.delete(venueOptionMappings).where(eq(venueOptionMappings.id, before.id));
     await recordChange(tx, staff, {
-      action: 'venueOption.remove',
-      entity: 'venueOption',
+      action: 'venue-option.remove',
+      entity: 'venue-option',
       entityId: before.id,
       before: { ...before, name: option.name },
     });

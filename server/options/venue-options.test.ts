@@ -187,16 +187,16 @@ test('who added, changed and took away an option is recorded; saving it as it wa
     await staff.call(optionsApi.annotate, { params: { mappingId }, body: { additionalInfo } });
   }
   await staff.call(optionsApi.takeAway, { params });
-  const common = { entity: 'venueOption', entityId: String(mappingId), actorId: staff.user.id };
+  const common = { entity: 'venue-option', entityId: String(mappingId), actorId: staff.user.id };
   const row = { venueId: venue.id, optionId: option.id, name: '와이파이' };
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
-    { ...common, action: 'venueOption.create', before: null, after: row },
+    { ...common, action: 'venue-option.create', before: null, after: row },
     {
       ...common,
-      action: 'venueOption.update',
+      action: 'venue-option.update',
       before: { additionalInfo: null },
       after: { additionalInfo: '5GHz' },
     },
-    { ...common, action: 'venueOption.remove', before: row, after: null },
+    { ...common, action: 'venue-option.remove', before: row, after: null },
   ]);
 });

@@ -7,6 +7,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   signage: '간판 이력',
   category: '카테고리',
   option: '옵션',
+  'venue-option': '업소 옵션',
+  'special-day': '특별 영업일',
   review: '리뷰',
   post: '게시글',
   customer: '고객',
@@ -19,9 +21,6 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 const NOUNS: Readonly<Record<string, string>> = {
   ...ENTITIES,
   hours: '영업시간',
-  'special-day': '특별 영업일',
-  alias: '옛 주소',
-  image: '대표 사진',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -29,12 +28,15 @@ const VERBS: Readonly<Record<string, string>> = {
   update: '수정',
   remove: '삭제',
   restore: '복원',
-  order: '순서 변경',
+  move: '순서 변경',
+  reorder: '순서 변경',
+  arrange: '순서 정리',
+  level: '권한 변경',
+  'add-alias': '예전 주소 추가',
+  'remove-alias': '예전 주소 삭제',
   approve: '승인',
   reject: '반려',
   reopen: '다시 대기',
-  import: '가져오기',
-  assign: '추가',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -93,6 +95,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   firstName: '이름',
   lastName: '성',
   email: '이메일',
+  alias: '예전 주소',
+  venueIds: '업소 순서',
   word: '단어',
   gate: '가리는 범위',
   overnightRule: '자정 규칙',

@@ -1,5 +1,6 @@
 import { adminsApi } from '#contract/admins.ts';
 import { ApiError } from '#web/api/call.ts';
+import { letGo } from '#web/ui/leave-guard.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.ts';
 
 const SUCCESS_MS = 2_000;
@@ -29,7 +30,10 @@ export function showStaffFailure(
   if (error instanceof ApiError && error.status === 401) {
     toast({ ...loggedOut, tone: 'error', duration: ERROR_MS });
     rememberPlace();
-    setTimeout(() => location.assign(adminsApi.loginRedirect.path), REDIRECT_DELAY_MS);
+    setTimeout(() => {
+      letGo();
+      location.assign(adminsApi.loginRedirect.path);
+    }, REDIRECT_DELAY_MS);
     return;
   }
   toast({ title, description: staffFailureText(error, text), tone: 'error', duration: ERROR_MS });

@@ -26,7 +26,8 @@ export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => voi
   return letGo;
 }
 
-function letGo() {
+/** The page is about to be left for good reason, such as a login; drafts bring the text back. */
+export function letGo(): void {
   current = null;
 }
 

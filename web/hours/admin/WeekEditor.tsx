@@ -34,7 +34,7 @@ export function WeekEditor({
   const { dayOfWeek, minuteOfDay } = toSeoul(useNow());
   const draft = useWeekDraft(venueId, hours);
   const saveWeek = useSaveWeek();
-  const letGo = useLeaveGuard(draft.isDirty, draft.reset);
+  useLeaveGuard(draft.isDirty, draft.reset);
   const [undo, setUndo] = useState<{ text: string; week: HoursRow[] } | null>(null);
 
   function change(week: HoursRow[]) {
@@ -68,10 +68,7 @@ export function WeekEditor({
           tellStaff('영업시간이 업데이트되었습니다.');
         },
         onError: (error) => {
-          const status = error instanceof ApiError ? error.status : null;
-          // What was typed is kept for after the login: leaving needs no question.
-          if (status === 401) letGo();
-          if (status === 409) onOutdated();
+          if (error instanceof ApiError && error.status === 409) onOutdated();
           showStaffFailure(error, { text: '영업시간 업데이트에 실패했습니다.' });
         },
       },

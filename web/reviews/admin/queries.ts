@@ -1,4 +1,5 @@
 import { activitiesApi } from '#contract/activities.ts';
+import { attentionApi } from '#contract/attention.ts';
 import { moderationApi, type ReviewState } from '#contract/moderation.ts';
 import { reviewsApi } from '#contract/reviews.ts';
 import { venuesApi } from '#contract/venues.ts';
@@ -18,6 +19,7 @@ export function useDecide() {
     refetch: [
       moderationApi.list,
       moderationApi.counts,
+      attentionApi.list,
       reviewsApi.list,
       venuesApi.list,
       venuesApi.bySlug,
