@@ -13,8 +13,8 @@ import {
   MAX_NAME_LENGTH,
   NAME_NEEDED,
   optionalText,
-  Venue,
-} from './venues.ts';
+} from './venue-changes.ts';
+import { Venue } from './venues.ts';
 
 // Apart from contract/venues.ts, because only the back office needs any of this.
 

@@ -11,7 +11,7 @@ import { LicenseChanges } from '#contract/licenses.ts';
 import { NewsDraft } from '#contract/news.ts';
 import { PostChanges } from '#contract/posts.ts';
 import { SettingsChanges } from '#contract/settings-changes.ts';
-import { RESTORABLE_DAYS, VenueChanges } from '#contract/venues.ts';
+import { RESTORABLE_DAYS, VenueChanges } from '#contract/venue-changes.ts';
 import { auditLog, venues } from '#db/schema/index.ts';
 import { replaceWeek } from '#server/hours/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

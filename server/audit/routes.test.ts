@@ -7,6 +7,7 @@ import { newsApi } from '#contract/news.ts';
 import { postsApi } from '#contract/posts.ts';
 import { DEMO_SETTINGS, settingsApi } from '#contract/settings.ts';
 import { settingsChangesApi } from '#contract/settings-changes.ts';
+import { venueChangesApi } from '#contract/venue-changes.ts';
 import { venuesApi } from '#contract/venues.ts';
 import {
   makeCustomer,
@@ -48,7 +49,7 @@ test('the log tells who changed what, when, from what to what, newest first', as
   const venue = await makeVenue(db, { name: '여백', phone: '02-000-0001' });
   const manager = await as.staff('manager', { lastName: '김', firstName: '서윤' });
   const params = { venueId: venue.id };
-  await manager.call(venuesApi.update, { params, body: { phone: '02-000-0002' } });
+  await manager.call(venueChangesApi.update, { params, body: { phone: '02-000-0002' } });
   clock.advance(60_000);
   await manager.call(newsApi.create, { params, body: { message: '새 소식' } });
   expect(await list(manager)).toEqual([
@@ -106,8 +107,8 @@ test('the log is filtered by kind, by one thing and by person', async () => {
   const one = await as.staff('manager');
   const other = await as.staff('editor');
   const body = { description: '새 소개' };
-  await one.call(venuesApi.update, { params: { venueId: first.id }, body });
-  await other.call(venuesApi.update, { params: { venueId: second.id }, body });
+  await one.call(venueChangesApi.update, { params: { venueId: first.id }, body });
+  await other.call(venueChangesApi.update, { params: { venueId: second.id }, body });
   await one.call(postsApi.update, { params: { postId: post.id }, body: { title: '새 제목' } });
   expect(await list(one, { entity: 'venue' })).toHaveLength(2);
   expect(await list(one, { entity: 'venue', entityId: String(second.id) })).toMatchObject([
@@ -153,7 +154,7 @@ test('a changed venue gets its former values back, and that is recorded too', as
   const manager = await app.as.staff('manager');
   const params = { venueId: venue.id };
   const body = { name: '다른 이름', features: ['테라스'], roomCount: 5 };
-  await manager.call(venuesApi.update, { params, body });
+  await manager.call(venueChangesApi.update, { params, body });
   const answer = await restore(manager, (await latest(manager)).id);
   expect(answer.statusCode).toBe(204);
   expect((await app.as.visitor.call(venuesApi.get, { params })).json()).toMatchObject({
@@ -170,7 +171,7 @@ test('a deleted venue comes back within thirty days, once', async () => {
   const venue = await makeVenue(app.db);
   const manager = await app.as.staff('manager');
   const params = { venueId: venue.id };
-  await manager.call(venuesApi.remove, { params });
+  await manager.call(venueChangesApi.remove, { params });
   const removal = await latest(manager);
   expect(removal).toMatchObject({ action: 'venue.remove', canRestore: true });
   app.clock.advance(29 * DAY_MS);
@@ -187,7 +188,9 @@ test('a deleted venue comes back within thirty days, once', async () => {
 test('after thirty days a deleted venue cannot come back', async () => {
   const app = await startApp();
   const venue = await makeVenue(app.db);
-  await (await app.as.staff('manager')).call(venuesApi.remove, { params: { venueId: venue.id } });
+  await (await app.as.staff('manager')).call(venueChangesApi.remove, {
+    params: { venueId: venue.id },
+  });
   app.clock.advance(30 * DAY_MS);
   const manager = await app.as.staff('manager');
   const removal = await latest(manager);
@@ -321,7 +324,7 @@ test('only managers read the log and take changes back', async () => {
   const venue = await makeVenue(db, { name: '여백' });
   const manager = await as.staff('manager');
   const params = { venueId: venue.id };
-  await manager.call(venuesApi.update, { params, body: { name: '다른 이름' } });
+  await manager.call(venueChangesApi.update, { params, body: { name: '다른 이름' } });
   const entry = await latest(manager);
   for (const [client, status] of [
     [as.visitor, 401],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
+import { venueChangesApi } from '#contract/venue-changes.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';
@@ -28,7 +29,7 @@ test.each(['editor', 'manager', 'super'] as const)(
     const { db, as } = await startApp();
     const staff = await as.staff(level);
     const venue = await makeVenue(db, { phone: '02-000-7001', updatedAt: LONG_AGO });
-    const answer = await staff.call(venuesApi.update, {
+    const answer = await staff.call(venueChangesApi.update, {
       params: { venueId: venue.id },
       body: { name: '  여백 라운지 ', address: '서울 강남구 어딘가 1', lotAddress: '' },
     });
@@ -50,7 +51,7 @@ test('sections can be changed together, and what is not sent stays', async () =>
   const { db, as } = await startApp();
   const staff = await as.staff('editor');
   const venue = await makeVenue(db, { description: '그대로', roadAddress: '그대로 1' });
-  const answer = await staff.call(venuesApi.update, {
+  const answer = await staff.call(venueChangesApi.update, {
     params: { venueId: venue.id },
     body: {
       businessRegistrationNumber: '1230045678',
@@ -208,7 +209,7 @@ test('only staff who manage venues may change or delete one', async () => {
   const { id } = await makeVenue(app.db, { name: '그대로' });
   for (const [client, status] of await refusals(app)) {
     expect((await patch(client, id, { name: '남의 이름' })).statusCode).toBe(status);
-    const removal = await client.call(venuesApi.remove, { params: { venueId: id } });
+    const removal = await client.call(venueChangesApi.remove, { params: { venueId: id } });
     expect(removal.statusCode).toBe(status);
   }
   const answer = await app.as.visitor.call(venuesApi.get, { params: { venueId: id } });
@@ -240,7 +241,7 @@ test('a deleted venue is gone for everyone at once, and its row stays', async ()
   await as.visitor.call(venuesApi.bySlug, { params: { slug } });
   await as.visitor.call(venuesApi.list, { query: {} });
 
-  const removal = await staff.call(venuesApi.remove, { params: { venueId: id } });
+  const removal = await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   expect(removal.statusCode).toBe(204);
   expect(removal.body).toBe('');
 
@@ -256,7 +257,7 @@ test('a deleted venue is gone for everyone at once, and its row stays', async ()
     expect((await client.call(venuesApi.list, { query: {} })).json()).toEqual([]);
   }
   expect((await patch(staff, id, { name: '이름' })).statusCode).toBe(404);
-  const again = await staff.call(venuesApi.remove, { params: { venueId: id } });
+  const again = await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   expect(again.statusCode).toBe(404);
   const [row] = await db.select().from(venues).where(eq(venues.id, id));
   expect(row?.deletedAt).toEqual(clock.now());
@@ -266,8 +267,8 @@ test('a deletion is in the audit log, once', async () => {
   const { db, as } = await startApp();
   const staff = await as.staff('manager');
   const { id, name, slug } = await makeVenue(db);
-  await staff.call(venuesApi.remove, { params: { venueId: id } });
-  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  await staff.call(venueChangesApi.remove, { params: { venueId: id } });
+  await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   expect(await db.select().from(auditLog)).toMatchObject([
     {
       actorId: staff.user.id,
@@ -284,10 +285,10 @@ test('a deleted venue comes back whole within thirty days, and only then', async
   const { db, as, clock } = await startApp();
   const staff = await as.staff('editor');
   const { id, slug } = await makeVenue(db, { description: '그대로' });
-  const restore = () => staff.call(venuesApi.restore, { params: { venueId: id } });
+  const restore = () => staff.call(venueChangesApi.restore, { params: { venueId: id } });
   expect((await restore()).statusCode).toBe(404);
 
-  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   const answer = await restore();
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ id, slug, description: '그대로' });
@@ -295,11 +296,11 @@ test('a deleted venue comes back whole within thirty days, and only then', async
   expect(read.statusCode).toBe(200);
   expect((await restore()).statusCode).toBe(404);
 
-  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   clock.set(new Date(clock.now().getTime() + 30 * 24 * 3600_000 + 1));
   // By then the session is over as well.
   const later = await as.staff('editor');
-  const tooLate = await later.call(venuesApi.restore, { params: { venueId: id } });
+  const tooLate = await later.call(venueChangesApi.restore, { params: { venueId: id } });
   expect(tooLate.statusCode).toBe(404);
 });
 
@@ -307,9 +308,9 @@ test('only those who manage venues bring one back', async () => {
   const started = await startApp();
   const { id } = await makeVenue(started.db);
   const staff = await started.as.staff('editor');
-  await staff.call(venuesApi.remove, { params: { venueId: id } });
+  await staff.call(venueChangesApi.remove, { params: { venueId: id } });
   for (const [client, status] of await refusals(started)) {
-    const answer = await client.call(venuesApi.restore, { params: { venueId: id } });
+    const answer = await client.call(venueChangesApi.restore, { params: { venueId: id } });
     expect(answer.statusCode).toBe(status);
   }
 });

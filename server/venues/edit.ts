@@ -2,10 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import {
   RESTORABLE_DAYS,
   VENUE_CHANGED_MEANWHILE,
-  VENUE_NOT_FOUND,
-  type Venue,
   type VenueChanges,
-} from '#contract/venues.ts';
+} from '#contract/venue-changes.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
 import { venues } from '#db/schema/index.ts';
 import { changedFields } from '#domain/differences.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

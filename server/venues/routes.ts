@@ -1,3 +1,4 @@
+import { venueChangesApi } from '#contract/venue-changes.ts';
 import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
@@ -20,9 +21,9 @@ export const venueRoutes = [
   route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId), {
     memory: VENUE_TABLES,
   }),
-  route(venuesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
-  route(venuesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
-  route(venuesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
+  route(venueChangesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
+  route(venueChangesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
+  route(venueChangesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
   route(venueFormsApi.create, (ctx, { body }) => createVenue(ctx, body)),
   route(venueFormsApi.replace, (ctx, { params, body }) => replaceVenue(ctx, params.venueId, body)),
   route(venueFormsApi.setImage, (ctx, { params, body }) =>

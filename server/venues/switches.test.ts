@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { VENUE_CHANGED_MEANWHILE, venuesApi } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE, venueChangesApi } from '#contract/venue-changes.ts';
+import { venuesApi } from '#contract/venues.ts';
 import { makeHours, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -13,7 +14,7 @@ test('a venue is closed for good and opened again', async () => {
   const { id } = await makeVenue(db);
   await makeHours(db, id, 'always-open');
   const set = (status: 'permanent_closed' | 'open') =>
-    staff.call(venuesApi.update, { params: { venueId: id }, body: { status } });
+    staff.call(venueChangesApi.update, { params: { venueId: id }, body: { status } });
   expect((await set('permanent_closed')).json().status).toBe('permanent_closed');
   const read = await as.visitor.call(venuesApi.get, { params: { venueId: id } });
   expect(read.json().status).toBe('permanent_closed');
@@ -29,7 +30,7 @@ test('a hidden venue is gone for visitors, stays for staff, and the feed says no
   const staff = await as.staff('editor');
   const { id } = await makeVenue(db);
   const show = (isActive: boolean) =>
-    staff.call(venuesApi.update, { params: { venueId: id }, body: { isActive } });
+    staff.call(venueChangesApi.update, { params: { venueId: id }, body: { isActive } });
   const statusFor = async (client: typeof as.visitor) =>
     (await client.call(venuesApi.get, { params: { venueId: id } })).statusCode;
   expect((await show(false)).json().isActive).toBe(false);
@@ -66,7 +67,7 @@ test('whoever edits what has changed meanwhile is told, and nothing is overwritt
   const { id } = await makeVenue(db, { name: '처음', updatedAt: LONG_AGO });
   const { updatedAt } = (await first.call(venuesApi.get, { params: { venueId: id } })).json();
   const rename = (client: typeof first, name: string, seenAt: string) =>
-    client.call(venuesApi.update, {
+    client.call(venueChangesApi.update, {
       params: { venueId: id },
       body: { name, updatedAt: seenAt },
     });
@@ -100,7 +101,7 @@ test('of two changes sent at once with the same moment exactly one is taken', as
   const { updatedAt } = (await staff.call(venuesApi.get, { params: { venueId: id } })).json();
   const answers = await Promise.all(
     ['가', '나', '다'].map((name) =>
-      staff.call(venuesApi.update, { params: { venueId: id }, body: { name, updatedAt } }),
+      staff.call(venueChangesApi.update, { params: { venueId: id }, body: { name, updatedAt } }),
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

@@ -30,7 +30,7 @@ import {
   type FieldsProps,
   LicenseFields,
 } from './edit-sections.tsx';
-import { useUpdateHours, useUpdateVenue } from './queries.ts';
+import { useUpdateHours, useUpdateVenue } from './writes.ts';
 
 const DIALOG_WIDTH = 640;
 const UNSAVED = '저장하지 않은 변경';

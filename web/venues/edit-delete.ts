@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { activitiesApi } from '#contract/activities.ts';
 import { categoriesApi } from '#contract/categories.ts';
+import { venueChangesApi } from '#contract/venue-changes.ts';
 import { type Venue, venuesApi } from '#contract/venues.ts';
 import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +14,7 @@ export function useDeleteVenue() {
   const client = useQueryClient();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
-  const { mutateAsync, isPending } = useApiMutation(venuesApi.remove, {
+  const { mutateAsync, isPending } = useApiMutation(venueChangesApi.remove, {
     // Not the venue itself: its page is still on screen and would turn into "not found".
     refetch: [venuesApi.list, categoriesApi.list, activitiesApi.list],
   });

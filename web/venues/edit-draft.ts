@@ -1,6 +1,7 @@
 import type { Sent } from '#contract/endpoint.ts';
 import { type Hours, Week } from '#contract/hours.ts';
-import { type Venue, VenueChanges, type venuesApi } from '#contract/venues.ts';
+import { VenueChanges, type venueChangesApi } from '#contract/venue-changes.ts';
+import type { Venue } from '#contract/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import type { BusinessType, ServiceType } from '#domain/business-type.ts';
 import { CLOSED_DAY, DEFAULT_WEEK, type HoursRow, MONDAY_FIRST } from '#domain/opening-hours.ts';
@@ -34,7 +35,7 @@ const SECTION_FIELDS = {
 
 export type Section = keyof typeof SECTION_FIELDS;
 export type DraftErrors = Partial<Record<keyof Draft, string>>;
-type Changes = Sent<typeof venuesApi.update>['body'];
+type Changes = Sent<typeof venueChangesApi.update>['body'];
 
 export function toDraft(venue: Venue): Draft {
   return {

@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm';
+import { NAME_NEEDED } from '#contract/venue-changes.ts';
 import type { ImportedLine } from '#contract/venue-csv.ts';
 import { CATEGORY_NEEDED, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
-import { NAME_NEEDED } from '#contract/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { normalizeSlug } from '#domain/slug.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Category } from '#contract/categories.ts';
-import { VENUE_CHANGED_MEANWHILE } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FIELD_LABELS, readable, type VenueFormValues } from './form-values.ts';

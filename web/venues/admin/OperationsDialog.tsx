@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
-import { VENUE_CHANGED_MEANWHILE, type Venue, VenueChanges, venuesApi } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE, VenueChanges } from '#contract/venue-changes.ts';
+import { type Venue, venuesApi } from '#contract/venues.ts';
 import {
   misplacedEntertainmentFields,
   SERVICE_TYPE_LABELS,
@@ -15,7 +16,7 @@ import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useUpdateVenue } from '#web/venues/queries.ts';
+import { useUpdateVenue } from '#web/venues/writes.ts';
 
 const NO_NUMBER = '0 이상의 숫자로 입력하세요';
 const NO_SERVICE_TYPE = 'none';

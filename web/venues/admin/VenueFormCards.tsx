@@ -1,7 +1,8 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';
-import { MAX_DESCRIPTION_LENGTH, type Venue } from '#contract/venues.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#contract/venue-changes.ts';
+import type { Venue } from '#contract/venues.ts';
 import {
   BUSINESS_TYPE_LABELS,
   BUSINESS_TYPES,

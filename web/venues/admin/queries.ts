@@ -1,5 +1,6 @@
 import { activitiesApi } from '#contract/activities.ts';
 import { categoriesApi } from '#contract/categories.ts';
+import { venueChangesApi } from '#contract/venue-changes.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
@@ -36,13 +37,13 @@ export function useSetVenueImage() {
 
 /** Not the venue itself: its screens would turn into "not found" before they are left. */
 export function useRemoveVenue() {
-  return useApiMutation(venuesApi.remove, {
+  return useApiMutation(venueChangesApi.remove, {
     refetch: [venuesApi.list, venuesApi.bySlug, activitiesApi.list],
   });
 }
 
 export function useRestoreVenue() {
-  return useApiMutation(venuesApi.restore, { refetch: SHOWN_IN });
+  return useApiMutation(venueChangesApi.restore, { refetch: SHOWN_IN });
 }
 
 export function useAddAlias() {

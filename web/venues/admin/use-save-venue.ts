@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
 import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venue-forms.ts';
-import { VENUE_CHANGED_MEANWHILE, type Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';

@@ -1,8 +1,9 @@
-import type { Venue, VenueChanges } from '#contract/venues.ts';
+import type { VenueChanges } from '#contract/venue-changes.ts';
+import type { Venue } from '#contract/venues.ts';
 import { withParticle } from '#domain/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
-import { useUpdateVenue } from '#web/venues/queries.ts';
+import { useUpdateVenue } from '#web/venues/writes.ts';
 import { useRemoveVenue, useRestoreVenue } from './queries.ts';
 
 /** Longer than other successes: this one can be taken back. */
