@@ -149,3 +149,15 @@ test('a closed site keeps its greeting, consultation, legal pages and 19+ notice
     expect(body).toContain('19세 미만의 청소년이 이용할 수 없습니다');
   }
 });
+
+test('where texts are only blurred, the text itself lies under the gate, out of reach', async () => {
+  const running = await startApp({ pages });
+  const { slug } = await makeVenue(running.db, { description: '흐리게 보이는 소개' });
+  const covered = /<div class="gate__filler" aria-hidden="true" inert="">.*?흐리게 보이는 소개/s;
+  const read = async () =>
+    (await running.as.visitor.inject(`/venue/${encodeURIComponent(slug)}`)).body;
+  expect(await read()).not.toContain('흐리게 보이는 소개');
+  await running.db.insert(siteSettings).values({ key: 'gate', value: 'blur' });
+  await running.deps.database.settle();
+  expect(await read()).toMatch(covered);
+});

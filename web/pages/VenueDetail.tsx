@@ -18,6 +18,7 @@ import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
 import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
 import { useViewer } from '#web/session/viewer.ts';
+import { siteSettings } from '#web/settings/queries.ts';
 import { SignageList } from '#web/signage/SignageList.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -48,6 +49,8 @@ export function VenueDetail({ venue }: { venue: Venue }) {
     isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
   });
   const { data: gallery } = useQuery(venueGallery(venue.id));
+  const { data: settings } = useQuery(siteSettings());
+  const isSent = settings?.gate === 'blur';
   const [, navigate] = useLocation();
   useHashScroll();
 
@@ -90,6 +93,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
               filler={FILLER}
               isWithheld={venue.gated}
+              isSent={isSent}
             >
               {venue.description ? (
                 <p className="venue__description">{venue.description}</p>
@@ -99,7 +103,11 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             </AdultGate>
           </VenueSection>
           <VenueSection id="updates" title="업소 소식">
-            <AdultGate text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER}>
+            <AdultGate
+              text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
+              filler={FILLER}
+              isSent={isSent}
+            >
               <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
             </AdultGate>
           </VenueSection>
@@ -117,7 +125,12 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               venueName={venue.name}
               uploadImage={uploadImage}
               renderGate={(list) => (
-                <AdultGate text="리뷰는 성인이 볼 수 있는 콘텐츠입니다" filler={FILLER} isWithheld>
+                <AdultGate
+                  text="리뷰는 성인이 볼 수 있는 콘텐츠입니다"
+                  filler={FILLER}
+                  isWithheld
+                  isSent={isSent}
+                >
                   {list}
                 </AdultGate>
               )}

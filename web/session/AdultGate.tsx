@@ -5,13 +5,14 @@ import { openAdultCheck } from './verify-dialog.tsx';
 import { useViewer } from './viewer.ts';
 
 /**
- * Content for verified adults. Everyone else sees `filler` blurred: neutral lines of the same
- * shape, because the server withholds the real ones.
+ * Content for verified adults. Everyone else sees something blurred: `filler`, neutral lines of
+ * the same shape, because the server withholds the real ones, or those where it sends them.
  */
 export function AdultGate({
   text,
   filler,
   isWithheld = false,
+  isSent = false,
   children,
 }: {
   /** "업소 소개는 성인이 볼 수 있는 콘텐츠입니다" */
@@ -19,6 +20,8 @@ export function AdultGate({
   filler: readonly string[];
   /** The loaded data still lacks the content: it is fetched again once the viewer is known. */
   isWithheld?: boolean;
+  /** The site's setting `blur`: the texts are there and only blurred. */
+  isSent?: boolean;
   children: ReactNode;
 }) {
   const { isAdultVerified } = useViewer();
@@ -27,10 +30,12 @@ export function AdultGate({
   return (
     <div className="gate" aria-busy={isAdultVerified || undefined}>
       <div className="gate__filler" aria-hidden="true" inert>
-        {filler.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never move
-          <p key={index}>{line}</p>
-        ))}
+        {isSent && !isAdultVerified
+          ? children
+          : filler.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and never move
+              <p key={index}>{line}</p>
+            ))}
       </div>
       {!isAdultVerified && (
         <div className="gate__cover">
