@@ -1,32 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Bell,
-  Car,
-  Check,
-  Clock,
-  CreditCard,
-  Crown,
-  Disc,
-  type LucideIcon,
-  Music,
-  Shield,
-  Wifi,
-  Wine,
-} from 'lucide-react';
+import { OptionIcon } from './OptionIcon.tsx';
 import { optionsOfVenue } from './queries.ts';
-
-const ICONS: Record<string, LucideIcon> = {
-  Bell,
-  Car,
-  Clock,
-  CreditCard,
-  Crown,
-  Disc,
-  Music,
-  Shield,
-  Wifi,
-  Wine,
-};
 
 /** The venue's options inside its facility card; nothing when it has none. */
 export function OptionList({ venueId }: { venueId: number }) {
@@ -34,16 +8,13 @@ export function OptionList({ venueId }: { venueId: number }) {
   if (data.length === 0) return null;
   return (
     <ul className="option-list">
-      {data.map(({ id, option, additionalInfo }) => {
-        const Icon = ICONS[option.icon ?? ''] ?? Check;
-        return (
-          <li key={id}>
-            <Icon aria-hidden="true" />
-            {option.name}
-            {additionalInfo && <small>{additionalInfo}</small>}
-          </li>
-        );
-      })}
+      {data.map(({ id, option, additionalInfo }) => (
+        <li key={id}>
+          <OptionIcon name={option.icon} />
+          {option.name}
+          {additionalInfo && <small>{additionalInfo}</small>}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Option, OptionDraft } from '#contract/options.ts';
+import { ICON_CHOICES } from '#web/options/OptionIcon.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { ICON_CHOICES } from './OptionIcon.tsx';
 
 /** Radios drawn as icons; the first stands for none. */
 export function IconField({

@@ -7,6 +7,7 @@ import {
   type OptionCategory,
 } from '#contract/options.ts';
 import { withParticle } from '#domain/korean.ts';
+import { OptionIcon } from '#web/options/OptionIcon.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
-import { OptionIcon } from './OptionIcon.tsx';
 import { useRemoveOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/options.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { withParticle } from '#domain/korean.ts';
+import { OptionIcon } from '#web/options/OptionIcon.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card, CardHeader } from '#web/ui/Card.tsx';
@@ -14,7 +15,6 @@ import { useConfirm } from '#web/ui/confirm.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { AdditionalInfo } from './AdditionalInfo.tsx';
-import { OptionIcon } from './OptionIcon.tsx';
 import { useTakeVenueOptionAway } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 

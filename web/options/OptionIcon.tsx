@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<IconName, { Icon: LucideIcon; label: string }>> = {
 /** For the form: every icon with its name, in the specification's order. */
 export const ICON_CHOICES = OPTION_ICONS.map((name) => ({ name, ...ICONS[name] }));
 
-/** A tick for options without an icon, as on the venue's page. */
+/** A tick for options without an icon. */
 export function OptionIcon({ name }: { name: string | null }) {
   const choice = ICON_CHOICES.find((candidate) => candidate.name === name);
   const Icon = choice?.Icon ?? Check;
