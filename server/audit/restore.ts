@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   ALREADY_RESTORED,
   AUDIT_ENTRY_NOT_FOUND,
   NOT_RESTORABLE,
   RESTORE_TOO_LATE,
 } from '#contract/audit.ts';
+import { Id } from '#contract/fields.ts';
 import { Week } from '#contract/hours.ts';
 import { LicenseChanges } from '#contract/licenses.ts';
 import { NewsDraft } from '#contract/news.ts';
@@ -21,12 +22,23 @@ import { updateLicense } from '#server/licenses/service.ts';
 import { updateNews } from '#server/news/service.ts';
 import { updatePost } from '#server/posts/writing.ts';
 import { updateSettings } from '#server/settings/update.ts';
-import { restoreVenue, updateVenue } from '#server/venues/edit.ts';
+import { restoreVenue } from '#server/venues/edit.ts';
+import { putBackVenue } from '#server/venues/form.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 type Fields = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
+
+/** Fields of a venue as the log has them: those that staff send, and the row's own of the form. */
+const EarlierVenue = z.object({
+  ...VenueChanges.shape,
+  slug: z.exactOptional(z.string()),
+  categoryId: z.exactOptional(Id),
+  rating: z.exactOptional(z.int()),
+  thumbnailImage: z.exactOptional(z.nullable(z.string())),
+  displayOrder: z.exactOptional(z.int()),
+});
 
 /** Puts the values from before a change back. Going through the usual write, it is recorded too. */
 export async function restoreChange(ctx: Ctx, entryId: number): Promise<void> {
@@ -50,7 +62,9 @@ function restoreOf(row: AuditRow): Restore | null {
   const id = Number(row.entityId);
   switch (row.action) {
     case 'venue.update':
-      return whole(VenueChanges, row.before, (ctx, changes) => updateVenue(ctx, id, changes));
+      return whole(EarlierVenue, row.before, (ctx, { updatedAt, ...before }) =>
+        putBackVenue(ctx, id, before),
+      );
     case 'venue.remove':
       return (ctx) => bringBack(ctx, row);
     case 'hours.update':

@@ -8,8 +8,10 @@ import { postsApi } from '#contract/posts.ts';
 import { DEMO_SETTINGS, settingsApi } from '#contract/settings.ts';
 import { settingsChangesApi } from '#contract/settings-changes.ts';
 import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import {
+  makeCategory,
   makeCustomer,
   makeHours,
   makeLicense,
@@ -214,6 +216,23 @@ test('a changed week of opening hours comes back as it was', async () => {
   await manager.call(hoursApi.update, { params, body });
   expect((await restore(manager, (await latest(manager)).id)).statusCode).toBe(204);
   expect((await as.visitor.call(hoursApi.list, { params })).json()).toEqual(before);
+});
+
+test('what the form changed comes back: grade, category and the name in the address', async () => {
+  const { db, as } = await startApp();
+  const old = await makeCategory(db);
+  const next = await makeCategory(db);
+  const venue = await makeVenue(db, { slug: 'old-slug', rating: 48, categoryId: old.id });
+  const manager = await as.staff('manager');
+  await manager.call(venueFormsApi.replace, {
+    params: { venueId: venue.id },
+    body: { name: venue.name, slug: 'new-slug', categoryId: next.id, rating: 3 },
+  });
+  const entry = await latest(manager);
+  expect(entry.canRestore).toBe(true);
+  expect((await restore(manager, entry.id)).statusCode).toBe(204);
+  const read = await as.visitor.call(venuesApi.bySlug, { params: { slug: 'old-slug' } });
+  expect(read.json()).toMatchObject({ slug: 'old-slug', rating: 9.6, categoryId: old.id });
 });
 
 test('a week where there was none before stays', async () => {

@@ -74,6 +74,22 @@ export async function replaceVenue(
   }).catch(asSlugConflict);
 }
 
+/** Puts earlier values of a venue back, as the log of changes has them. */
+export async function putBackVenue(
+  ctx: Ctx,
+  venueId: number,
+  before: Partial<VenueRow>,
+): Promise<void> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockVenue(tx, venueId);
+    const { slug = row.slug, thumbnailImage } = before;
+    if (thumbnailImage !== undefined) await replacePicture(tx, row, thumbnailImage);
+    if (slug !== row.slug) await changeSlug(tx, row, slug);
+    await saveChanges(tx, staff, row, before);
+  }).catch(asSlugConflict);
+}
+
 export async function setVenueImage(
   ctx: Ctx,
   venueId: number,
