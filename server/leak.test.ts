@@ -87,6 +87,7 @@ function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
   const addresses: Record<string, string[]> = {
     '/': ['/', '/?category=none'],
     '/venue/:slug': [`/venue/${venue.slug}`, `/venue/${alias.alias}`, '/venue/unknown'],
+    '/venues/:venueId': [`/venues/${venue.id}`, '/venues/999'],
     '/search': ['/search', `/search?q=${encodeURIComponent('달빛')}`],
     '/posts/:slug': [`/posts/${post.slug}`, '/posts/unknown'],
     '/admin/*?': ['/admin', '/admin/venues'],

@@ -56,6 +56,7 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => 
   await expect(page.getByText('환영합니다!')).toBeVisible();
   // Nothing more is asked of someone who only wanted to sign in.
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
