@@ -1,14 +1,6 @@
+import type { Venue } from '#contract/venues.ts';
+import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
-
-interface Venue {
-  id: number;
-  slug: string;
-  isActive: boolean;
-  phone: string | null;
-  kakaoId: string | null;
-  telegramId: string | null;
-  description: string | null;
-}
 
 /** Of the latest news everyone may read this much. */
 const NEWS_PREVIEW_LENGTH = 25;
@@ -34,6 +26,15 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+/** Without the site's own, which stand on the consultation page for everyone. */
+function ownContacts(venue: Pick<Venue, 'phone' | 'kakaoId' | 'telegramId' | 'defaultContacts'>) {
+  const { phone, kakaoId, telegramId, defaultContacts } = venue;
+  const byChannel = { phone, kakao: kakaoId, telegram: telegramId };
+  return CONTACT_CHANNELS.filter((channel) => !defaultContacts.includes(channel)).map(
+    (channel) => byChannel[channel],
+  );
+}
+
 test('no page of the demo content holds what only verified adults may read', async ({
   page,
   request,
@@ -46,7 +47,7 @@ test('no page of the demo content holds what only verified adults may read', asy
     await page.request.get(`/api/venues/updates/batch?${ids}`)
   ).json();
   const secrets = [
-    ...venues.flatMap((venue) => [venue.phone, venue.kakaoId, venue.telegramId, venue.description]),
+    ...venues.flatMap(({ description, ...venue }) => [description, ...ownContacts(venue)]),
     ...Object.values(news)
       .flat()
       .map(({ message }) => message)
