@@ -1,10 +1,9 @@
 import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
 import { watchToasts } from './toasts.ts';
 
-test('a category is prepared out of sight, moved, changed and deleted', async ({
-  page,
-  isMobile,
-}) => {
+test('a category is prepared out of sight, moved, changed and deleted', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   const expectToast = await watchToasts(page);
   const name = `재즈${Date.now().toString(36)}${isMobile ? 'p' : 'd'}`;
   await setTheme(page, isMobile ? 'dark' : 'light');
@@ -63,7 +62,9 @@ test('a category is prepared out of sight, moved, changed and deleted', async ({
   await expect(row).toHaveCount(0);
 });
 
-test('a category with venues is not deleted, and hiding it asks first', async ({ page }) => {
+test('a category with venues is not deleted, and hiding it asks first', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const expectToast = await watchToasts(page);
   await asStaff(page);
   await page.goto('/admin/categories');

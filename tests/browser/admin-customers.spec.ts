@@ -1,10 +1,8 @@
 import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
 
-test('a customer is found, suspended, let back in and verified, each with a reason', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a customer is found, suspended, let back in and verified, each with a reason', {
+  tag: '@desktop',
+}, async ({ page, browser, isMobile }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext();
   const guest = await context.newPage();
@@ -54,7 +52,10 @@ test('a customer is found, suspended, let back in and verified, each with a reas
   await context.close();
 });
 
-test('a change of a venue is told field by field and taken back', async ({ page, isMobile }) => {
+test('a change of a venue is told field by field and taken back', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(60_000);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
@@ -90,10 +91,9 @@ test('a change of a venue is told field by field and taken back', async ({ page,
   await expect(page.getByRole('heading', { name: `업소 수정 ${name}` }).first()).toBeVisible();
 });
 
-test('settings are explained, guarded against leaving, saved and shown at once', async ({
-  page,
-  isMobile,
-}) => {
+test('settings are explained, guarded against leaving, saved and shown at once', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   test.setTimeout(60_000);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);

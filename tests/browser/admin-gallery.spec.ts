@@ -18,7 +18,9 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-test('staff add pictures, describe them, put them in order and delete them', async ({ page }) => {
+test('staff add pictures, describe them, put them in order and delete them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
   await asStaff(page);
   const venueId = GALLERY_VENUE[projectOf()];
@@ -101,7 +103,7 @@ test('staff add pictures, describe them, put them in order and delete them', asy
   await expect(items).toHaveCount(before);
 });
 
-test('staff write the history of signs', async ({ page }) => {
+test('staff write the history of signs', { tag: '@desktop' }, async ({ page }) => {
   await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
   await asStaff(page);
   await page.goto(`/admin/venues/${SIGNAGE_VENUE[projectOf()]}/signage`);

@@ -25,7 +25,10 @@ async function keepingWeek(page: Page, venueId: number, work: () => Promise<void
   }
 }
 
-test('staff edit a week: in bulk, by the day, and save it', async ({ page, expectTrouble }) => {
+test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/);
   const venueId = WEEK_VENUE[projectOf()];
   await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
@@ -141,9 +144,9 @@ test('neither another administrator nor an ended session makes a week disappear'
   });
 });
 
-test('special days are written from the calendar, and a deletion can be taken back', async ({
-  page,
-}) => {
+test('special days are written from the calendar, and a deletion can be taken back', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const venueId = SPECIAL_VENUE[projectOf()];
   await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
   await asStaff(page);

@@ -1,10 +1,8 @@
 import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
 
-test('venues are checked, imported in part, exported and imported again', async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('venues are checked, imported in part, exported and imported again', {
+  tag: '@desktop',
+}, async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/400/);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);

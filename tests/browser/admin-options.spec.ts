@@ -26,7 +26,10 @@ test.beforeEach(async ({ page, isMobile }) => {
   await asStaff(page);
 });
 
-test('the catalogue is filled, filtered, changed and cleared', async ({ page, expectTrouble }) => {
+test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   const expectToast = await watchToasts(page);
   expectTrouble(/409/);
   const name = uniqueName();
@@ -90,7 +93,10 @@ test('the catalogue is filled, filtered, changed and cleared', async ({ page, ex
   await expect(row).toHaveCount(0);
 });
 
-test('a venue gets options, writes about them and loses them again', async ({ page, isMobile }) => {
+test('a venue gets options, writes about them and loses them again', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   const expectToast = await watchToasts(page);
   const option = await createOption(page);
   await page.goto('/admin/venue-options');
@@ -140,7 +146,7 @@ test('a venue gets options, writes about them and loses them again', async ({ pa
   await page.request.delete(`/api/venue-options/${option.id}`);
 });
 
-test('of several options, those that could not be added are named', async ({
+test('of several options, those that could not be added are named', { tag: '@desktop' }, async ({
   page,
   isMobile,
   expectTrouble,
@@ -163,7 +169,7 @@ test('of several options, those that could not be added are named', async ({
   for (const { id } of [mine, taken]) await page.request.delete(`/api/venue-options/${id}`);
 });
 
-test('when the session has ended, staff log in and come back', async ({
+test('when the session has ended, staff log in and come back', { tag: '@desktop' }, async ({
   page,
   isMobile,
   expectTrouble,
@@ -189,7 +195,7 @@ test('when the session has ended, staff log in and come back', async ({
   await page.request.delete(`/api/venue-options/${option.id}`);
 });
 
-test('options of a venue that does not exist lead back to the list', async ({
+test('options of a venue that does not exist lead back to the list', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {

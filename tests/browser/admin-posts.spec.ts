@@ -11,7 +11,10 @@ function rowOf(page: Page, title: string) {
   return page.getByRole('row').filter({ hasText: title });
 }
 
-test('a post is written, previewed, published, hidden and deleted', async ({ page, isMobile }) => {
+test('a post is written, previewed, published, hidden and deleted', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(90_000);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
@@ -78,9 +81,9 @@ test('a post is written, previewed, published, hidden and deleted', async ({ pag
   await expect(row).toHaveCount(0);
 });
 
-test('posts are found by words, category and state, and the address keeps the choice', async ({
-  page,
-}) => {
+test('posts are found by words, category and state, and the address keeps the choice', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await asStaff(page);
   await page.goto('/admin/posts');
   await page.getByLabel('제목과 본문에서 찾기').fill('논알코올');
@@ -99,10 +102,9 @@ test('posts are found by words, category and state, and the address keeps the ch
   await expect(rowOf(page, '새벽에 밥 먹을 수 있는 곳')).toHaveCount(0);
 });
 
-test('what is missing or taken is said at its field, and the text stays', async ({
-  page,
-  expectTrouble,
-}) => {
+test('what is missing or taken is said at its field, and the text stays', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/409/);
   await asStaff(page);
   await page.goto('/admin/posts');

@@ -26,11 +26,9 @@ function reviewOf(page: Page, nickname: string, venue?: string) {
   return page.getByRole('article', { name: `${nickname}님의 ${venue ?? ''}` });
 }
 
-test('reviews are approved, taken back and refused, one by one and together', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('reviews are approved, taken back and refused, one by one and together', {
+  tag: '@desktop',
+}, async ({ page, browser, isMobile }) => {
   test.setTimeout(90_000);
   const nickname = await writeReviews(browser);
   await setTheme(page, isMobile ? 'dark' : 'light');
@@ -72,7 +70,10 @@ test('reviews are approved, taken back and refused, one by one and together', as
   await expect(own).toHaveCount(2);
 });
 
-test('the queue is worked through with the keyboard alone', async ({ page, browser }) => {
+test('the queue is worked through with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(60_000);
   const nickname = await writeReviews(browser);
   await asStaff(page);

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   await asStaff(page);
 });
 
-test('a super makes staff and changes their level, never their own', async ({
+test('a super makes staff and changes their level, never their own', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
@@ -90,7 +90,9 @@ test('a super makes staff and changes their level, never their own', async ({
   await expect(page).toHaveURL('/admin-login');
 });
 
-test('a manager sees users without controls, an editor does not see them', async ({ page }) => {
+test('a manager sees users without controls, an editor does not see them', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const name = unique();
   for (const adminLevel of ['manager', 'editor']) {
     const username = `${adminLevel}-${name}`;
@@ -111,10 +113,9 @@ test('a manager sees users without controls, an editor does not see them', async
   }
 });
 
-test('prohibited words are added in a row by keyboard, found and deleted', async ({
-  page,
-  expectTrouble,
-}) => {
+test('prohibited words are added in a row by keyboard, found and deleted', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   const expectToast = await watchToasts(page);
   expectTrouble(/409/);
   const [first, second] = [`금칙${unique()}`, `금칙${unique()}`];
