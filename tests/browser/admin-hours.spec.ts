@@ -79,7 +79,7 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await expect(main.getByText('저장하지 않은 변경이 있습니다')).toBeVisible();
     await expectNoAxeViolations(page);
 
-    await page.getByRole('link', { name: '업소 관리' }).locator('visible=true').first().click();
+    await main.getByRole('link', { name: '업소 관리' }).locator('visible=true').first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
     page.once('dialog', (question) => question.accept());
     await page.reload();
