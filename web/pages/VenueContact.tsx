@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
+import { TodayBand } from '#web/hours/TodayBand.tsx';
 import { ContactButtons, ContactLockLine } from '#web/session/ContactButtons.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -19,6 +20,7 @@ export function VenueContact({
     <>
       <aside className="venue__side" ref={card} aria-labelledby="contact-title">
         <Card className="venue__contact">
+          {venue.status !== 'permanent_closed' && <TodayBand venueId={venue.id} />}
           <h2 id="contact-title">연락하기</h2>
           <ContactButtons venue={venue} onContact={onContact} />
           <ContactLockLine />

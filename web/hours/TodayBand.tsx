@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { bandSegments } from '#domain/art/night-band.ts';
+import { CLOSED_DAY } from '#domain/opening-hours.ts';
+import { formatHoursRow } from '#domain/opening-hours-text.ts';
+import { formatWeekday, toSeoul } from '#domain/seoul-time.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { NightBand } from '#web/ui/NightBand.tsx';
+import { venueHours, venueSpecialHours } from './queries.ts';
+
+/** Today's hours in one line with their band; nothing for a venue without hours. */
+export function TodayBand({ venueId }: { venueId: number }) {
+  const { date: today, dayOfWeek, minuteOfDay } = toSeoul(useNow());
+  const { data: week = [] } = useQuery(venueHours(venueId));
+  const { data: specialDays = [] } = useQuery(venueSpecialHours(venueId));
+  if (week.length === 0) return null;
+  const hours =
+    specialDays.find(({ date }) => date === today) ??
+    week.find((row) => row.dayOfWeek === dayOfWeek) ??
+    CLOSED_DAY;
+  return (
+    <div className="today-band">
+      <p className="num">
+        <span>오늘, {formatWeekday(dayOfWeek)}</span>
+        <b>{formatHoursRow(hours)}</b>
+      </p>
+      <NightBand segments={bandSegments(hours)} nowMinute={minuteOfDay} tone="today" />
+    </div>
+  );
+}
