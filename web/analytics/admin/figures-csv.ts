@@ -1,11 +1,7 @@
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
+import { type CsvRow, csvOfBlocks } from '#domain/csv-blocks.ts';
 import { HOURS_OF_NIGHT } from '#domain/seoul-time.ts';
 import { formatNightHour, formatRate, PERIOD_LABELS, rateOf } from '#domain/visit-figures.ts';
-
-type Row = readonly (string | number)[];
-
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Every figure of the screen, one block per table with an empty line between. */
 export function figuresCsv(
@@ -13,12 +9,12 @@ export function figuresCsv(
   charts: AnalyticsCharts,
 ): string {
   const { totalSessions, totalPhoneClicks, totalKakaoClicks, totalTelegramClicks } = overview;
-  const clicks = (name: string, count: number): Row => [
+  const clicks = (name: string, count: number): CsvRow => [
     name,
     count,
     formatRate(rateOf(count, totalSessions)),
   ];
-  const blocks: Row[][] = [
+  const blocks: CsvRow[][] = [
     [
       ['방문 분석', PERIOD_LABELS[period], `${firstNight} ~ ${lastNight}`],
       ['전체 세션', totalSessions],
@@ -50,14 +46,14 @@ export function figuresCsv(
       formatNightHour(dayOfWeek, hour),
     ),
   ];
-  return BYTE_ORDER_MARK + blocks.map((rows) => rows.map(toLine).join('')).join('\r\n');
+  return csvOfBlocks(blocks);
 }
 
 function grouped<G extends { sessions: number; contactClicks: number }>(
   title: string,
   groups: readonly G[],
   nameOf: (group: G) => string,
-): Row[] {
+): CsvRow[] {
   return [
     [title, '세션', '연락 클릭'],
     ...groups.map((group) => [nameOf(group), group.sessions, group.contactClicks]),
@@ -69,17 +65,6 @@ type Hour = AnalyticsCharts['hours'][number];
 function byNightHour(a: Hour, b: Hour): number {
   const place = ({ hour }: Hour) => HOURS_OF_NIGHT.indexOf(hour);
   return a.dayOfWeek - b.dayOfWeek || place(a) - place(b);
-}
-
-function toLine(row: Row): string {
-  return `${row.map(toField).join(',')}\r\n`;
-}
-
-function toField(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  // A spreadsheet would run such a name as a formula.
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function oneDecimal(value: number): number {

@@ -1,33 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { Store } from 'lucide-react';
+import { Download, Store } from 'lucide-react';
 import { Link } from 'wouter';
-import { countByCategory, countByDistrict } from '#domain/venue-statistics.ts';
+import type { Category } from '#contract/categories.ts';
+import { type CountedVenue, countByCategory, countByDistrict } from '#domain/venue-statistics.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { GroupCard } from '#web/statistics/GroupCard.tsx';
 import { StatisticsFigures } from '#web/statistics/StatisticsFigures.tsx';
+import { statisticsCsv } from '#web/statistics/statistics-csv.ts';
 import { TopViewed } from '#web/statistics/TopViewed.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { useVenuesNow } from '#web/venues/use-venues-now.ts';
 
 export function StatisticsPage() {
+  const venuesNow = useVenuesNow();
+  const { data: categories = [] } = useQuery(allCategories());
+  const venues = venuesNow.list.map(({ venue, status }) => ({ ...venue, status }));
   return (
     <>
       <PageHeader
         title="통계"
         text="등록한 모든 업소를 셉니다. 조회는 업소 페이지 방문 수입니다."
+        actions={
+          venues.length > 0 && (
+            <Button
+              onClick={() =>
+                saveFile(
+                  'bamgyeol-statistics.csv',
+                  statisticsCsv(venues, categories),
+                  'text/csv;charset=utf-8',
+                )
+              }
+            >
+              <Download aria-hidden="true" />
+              CSV 내려받기
+            </Button>
+          )
+        }
       />
-      <Statistics />
+      <Statistics {...venuesNow} venues={venues} categories={categories} />
     </>
   );
 }
 
-function Statistics() {
-  const { list, isPending, isError, isFetching, refetch } = useVenuesNow();
-  const { data: categories = [] } = useQuery(allCategories());
+function Statistics({
+  venues,
+  categories,
+  isPending,
+  isError,
+  isFetching,
+  refetch,
+}: Omit<ReturnType<typeof useVenuesNow>, 'list'> & {
+  venues: readonly CountedVenue[];
+  categories: readonly Category[];
+}) {
   if (isPending) {
     return (
       <SkeletonRegion className="admin-stack">
@@ -36,7 +67,6 @@ function Statistics() {
       </SkeletonRegion>
     );
   }
-  const venues = list.map(({ venue, status }) => ({ ...venue, status }));
   return (
     <div className="admin-stack">
       {isError && (

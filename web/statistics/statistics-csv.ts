@@ -1,0 +1,47 @@
+import { type CsvRow, csvOfBlocks } from '#domain/csv-blocks.ts';
+import { formatStars } from '#domain/rating.ts';
+import {
+  type CountedVenue,
+  countByCategory,
+  countByDistrict,
+  type GroupCount,
+  summarise,
+  topByViews,
+} from '#domain/venue-statistics.ts';
+import { formatRate } from '#domain/visit-figures.ts';
+
+/** Every figure of the screen. */
+export function statisticsCsv(
+  venues: readonly CountedVenue[],
+  categories: readonly { id: number; name: string }[],
+): string {
+  const figures = summarise(venues);
+  return csvOfBlocks([
+    [
+      ['전체 업소', figures.total],
+      ['영업 중', figures.open],
+      ['영업 종료', figures.closed],
+      ['총 조회', figures.views],
+      ['평균 평점', formatStars(figures.averageStars)],
+      ['추천 업소', figures.featured, formatRate(figures.featuredRate)],
+    ],
+    groupRows('카테고리', countByCategory(venues, categories)),
+    groupRows('지역', countByDistrict(venues)),
+    [
+      ['순위', '업소 ID', '업소', '조회'],
+      ...topByViews(venues).map(({ id, name, viewCount }, index) => [
+        index + 1,
+        id,
+        name,
+        viewCount,
+      ]),
+    ],
+  ]);
+}
+
+function groupRows(title: string, groups: readonly GroupCount[]): CsvRow[] {
+  return [
+    [title, '업소', '조회'],
+    ...groups.map(({ name, venues, views }) => [name, venues, views]),
+  ];
+}
