@@ -67,6 +67,8 @@ test('staff change every section of a venue on its page', async ({ page, isMobil
   await dialog.getByRole('combobox', { name: '업종' }).click();
   await page.getByRole('option', { name: '1종 유흥주점' }).click();
   await expect(dialog.getByText('서비스 방식은 1종 유흥주점에만 해당합니다.')).toHaveCount(0);
+  // A closed list gives the focus back a moment later; only then is it taken elsewhere.
+  await expect(dialog.getByRole('combobox', { name: '업종' })).toBeFocused();
   await dialog.getByLabel('룸 수').press('Enter');
   await expect(toast).toContainText('업소 정보가 수정되었습니다.');
   await expect(dialog.getByLabel('룸 수')).toBeFocused();
