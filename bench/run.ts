@@ -12,6 +12,7 @@ import { migrate } from '#db/migrate.ts';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { builtPages } from '#server/render/built-pages.ts';
 
@@ -24,10 +25,12 @@ await database.exclusively(async (db) => {
   await migrate(db);
   await fillDemo(db, { now: new Date(), savePicture: async () => '', onProgress: () => {} });
 });
+const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000000' });
 const app = await buildApp({
-  config: readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000000' }),
+  config,
   database,
   objects: diskStore(join(folder, 'objects')),
+  mail: openMailer(config),
   secret: 'x'.repeat(32),
   clock: () => new Date(),
   logger: false,

@@ -125,10 +125,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveArt(app);
   serveObjects(app, deps);
   if (deps.pages) {
-    const visitorContext = () => ({ ...baseContext(deps, app.log), caller: NOBODY });
     app.all('/api/*', (_request, reply) => reply.callNotFound());
     await deps.pages.serveAssets(app);
-    servePages(app, deps, deps.pages, answers, inProcess(routes, answers, visitorContext));
+    servePages(
+      app,
+      deps,
+      deps.pages,
+      answers,
+      inProcess(routes, answers, () => systemContext(deps, app.log)),
+    );
   }
   return app;
 }
@@ -151,6 +156,11 @@ function isDecodable(path: string): boolean {
 
 function baseContext(deps: Deps, log: Ctx['log']): Omit<Ctx, 'caller'> {
   return { db: deps.database.db, actor: VISITOR, now: deps.clock(), log, deps };
+}
+
+/** A visitor's context without a request: for rendering, and for what time alone brings about. */
+export function systemContext(deps: Deps, log: Ctx['log']): Ctx {
+  return { ...baseContext(deps, log), caller: NOBODY };
 }
 
 function contextFor(deps: Deps) {
@@ -191,7 +201,6 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
   };
 }
 
-/** Behind calls made while rendering there is no request. */
 const NOBODY: Caller = {
   address: '',
   userAgent: '',

@@ -146,7 +146,6 @@ test.each([
     S3_ACCESS_KEY_ID: 'k',
     S3_SECRET_ACCESS_KEY: 's',
   },
-  { SMTP_URL: 'smtp://mail', MAIL_FROM: 'help@example.kr' },
   { PORTONE_STORE_ID: 's', PORTONE_CHANNEL_KEY: 'k', PORTONE_API_SECRET: 's' },
   { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' },
 ])('a feature this version lacks is refused instead of ignored: %j', (given) => {

@@ -89,7 +89,7 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
 ];
 
 /** Read and checked, but refused: ignoring them would let an operator believe they work. */
-const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'SMTP_URL', 'PORTONE_STORE_ID', 'OIDC_ISSUER'] as const;
+const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'PORTONE_STORE_ID', 'OIDC_ISSUER'] as const;
 
 const FICTIONAL_CONTACT = {
   phone: '02-000-0000',
@@ -153,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           kakaoId: contact.kakaoId ?? FICTIONAL_CONTACT.kakaoId,
           telegramId: contact.telegramId ?? FICTIONAL_CONTACT.telegramId,
         },
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     measurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),

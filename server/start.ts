@@ -7,16 +7,15 @@ import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
-import { removeExpiredTokens } from './accounts/tokens.ts';
 import { ensureSuper } from './admins/ensure-super.ts';
-import { removeExpiredSessions } from './admins/sessions.ts';
-import { buildApp } from './app.ts';
+import { buildApp, systemContext } from './app.ts';
+import { cleanUp } from './clean-up.ts';
 import { type Config, ConfigError, readConfig, sessionSecret } from './config.ts';
+import type { Deps } from './http/context.ts';
+import { openMailer } from './mail/mailer.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
-import { removeUnattached } from './objects/service.ts';
 import { diskStore, type ObjectStore } from './objects/store.ts';
 import type { Pages } from './render/pages.ts';
-import { removeExpiredThrottles } from './throttle.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -41,17 +40,20 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   const objects = diskStore(join(config.dataDir, 'objects'));
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
-  const app = await buildApp({
+  const mail = openMailer(config);
+  const deps: Deps = {
     config,
     database,
     objects,
+    mail,
     secret,
     clock: () => new Date(),
     logger: { level: 'info' },
     pages: await openPages(),
-  });
-  closeOnSignal(app, database);
-  cleanUpHourly(app, database, objects);
+  };
+  const app = await buildApp(deps);
+  closeOnSignal(app, deps);
+  cleanUpHourly(app, deps);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }
@@ -92,24 +94,18 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
   });
 }
 
-/** What has run out, and pictures nothing refers to, are of no use to anyone. */
-function cleanUpHourly(app: FastifyInstance, { db }: Database, objects: ObjectStore): void {
-  async function remove() {
-    const now = new Date();
+function cleanUpHourly(app: FastifyInstance, deps: Deps): void {
+  const timer = setInterval(async () => {
     try {
-      await removeExpiredTokens(db, now);
-      await removeExpiredSessions(db, now);
-      await removeExpiredThrottles(db, now);
-      await removeUnattached(db, objects, now);
+      await cleanUp(systemContext(deps, app.log));
     } catch (error) {
       app.log.error({ err: error }, 'clean-up failed');
     }
-  }
-  const timer = setInterval(remove, CLEAN_UP_INTERVAL_MS).unref();
+  }, CLEAN_UP_INTERVAL_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-function closeOnSignal(app: FastifyInstance, database: Database): void {
+function closeOnSignal(app: FastifyInstance, { database, mail }: Deps): void {
   let isClosing = false;
   async function close() {
     // A second Ctrl-C means now.
@@ -117,6 +113,7 @@ function closeOnSignal(app: FastifyInstance, database: Database): void {
     isClosing = true;
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
+    await mail.close();
     await database.close();
     process.exit(0);
   }

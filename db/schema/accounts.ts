@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf } from './columns.ts';
+import { count, createdAt, id, instant, oneOf } from './columns.ts';
 
 const GENDERS = ['M', 'F'] as const;
 const CONSENT_KINDS = ['terms', 'privacy', 'marketing'] as const;
@@ -26,6 +26,9 @@ export const customers = pgTable(
     phoneNumber: text(),
     /** Hash of the pending six-digit code. */
     verificationCode: text(),
+    verificationCodeExpiresAt: instant(),
+    /** Wrong guesses at the pending code. */
+    verificationCodeTries: count(),
     isEmailVerified: boolean().notNull().default(false),
     profileImageUrl: text(),
     birthYear: integer(),
@@ -46,6 +49,8 @@ export const customerTokens = pgTable(
   'customer_tokens',
   {
     tokenHash: text().primaryKey(),
+    /** Names the device to its owner without telling anything of the token. */
+    id: integer().notNull().generatedByDefaultAsIdentity().unique('customer_tokens_id_key'),
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
@@ -57,6 +62,43 @@ export const customerTokens = pgTable(
   (t) => [
     index('customer_tokens_by_customer').on(t.customerId),
     index('customer_tokens_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Links to choose a new password, by the hash of the secret only; a used one is deleted. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index('password_resets_by_customer').on(t.customerId),
+    index('password_resets_expiry').on(t.expiresAt),
+  ],
+);
+
+/**
+ * Adult verifications begun with a provider. The id is handed out by us, so that nobody can bring
+ * one made for someone else, and counts once.
+ */
+export const identityVerifications = pgTable(
+  'identity_verifications',
+  {
+    id: text().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index('identity_verifications_by_customer').on(t.customerId),
+    index('identity_verifications_age').on(t.createdAt),
   ],
 );
 

@@ -16,5 +16,6 @@ export * from './reports.ts';
 export * from './reviews.ts';
 export * from './settings.ts';
 export * from './signage.ts';
+export * from './takedowns.ts';
 export * from './venues.ts';
 export * from './words.ts';

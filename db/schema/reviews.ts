@@ -26,6 +26,8 @@ export const reviews = pgTable(
     /** Set together with a reason when a moderator refused it. */
     rejectedAt: instant(),
     moderationReason: text(),
+    /** Set while a temporary removal (임시조치) hides it; the end clears it again. */
+    blindedUntil: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

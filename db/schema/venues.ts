@@ -50,6 +50,14 @@ export const venues = pgTable(
     tcPricing: integer(),
     /** When staff last saved the opening hours, changed or not: they were right then. */
     hoursCheckedAt: instant(),
+    /** The same for the other blocks of the page. */
+    addressCheckedAt: instant(),
+    contactCheckedAt: instant(),
+    licenseCheckedAt: instant(),
+    facilitiesCheckedAt: instant(),
+    /** Set while nobody can write new reviews; the notice says why, to everyone. */
+    reviewsPausedAt: instant(),
+    reviewsPausedNotice: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Soft delete: calls answer 404 and the page 410 until the row is restored or purged. */

@@ -1,4 +1,4 @@
-import { check, index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, id, oneOf } from './columns.ts';
 
 const WORD_CATEGORIES = ['profanity', 'sexual', 'hate', 'other'] as const;
@@ -10,6 +10,8 @@ export const prohibitedWords = pgTable(
     word: varchar({ length: 100 }).notNull().unique('prohibited_words_word_key'),
     normalizedWord: varchar({ length: 100 }).notNull(),
     category: varchar({ length: 50, enum: WORD_CATEGORIES }).notNull().default('other'),
+    /** Innocent words that merely contain this one, as `시발점` does. */
+    allowedWords: jsonb().$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [

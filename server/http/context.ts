@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { Database, Db } from '#db/client.ts';
 import type { Config } from '#server/config.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { ObjectStore } from '#server/objects/store.ts';
 import type { Pages } from '#server/render/pages.ts';
 import type { Actor } from './actor.ts';
@@ -10,6 +11,7 @@ export interface Deps {
   config: Config;
   database: Database;
   objects: ObjectStore;
+  mail: Mailer;
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;

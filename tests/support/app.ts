@@ -8,10 +8,11 @@ import { customers, users } from '#db/schema/index.ts';
 import type { AdminLevel } from '#domain/permissions.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import { STAFF_COOKIE, startSession } from '#server/admins/sessions.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, systemContext } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { VISITOR } from '#server/http/actor.ts';
 import type { Ctx, Deps } from '#server/http/context.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -57,10 +58,12 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
   const database = await openTestDatabase();
   const clock = createClock();
   const { logs, stream } = captureLogs();
+  const fullConfig = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: folder }), ...config };
   const deps: Deps = {
-    config: { ...readConfig({ ...ENVIRONMENT, DATA_DIR: folder }), ...config },
+    config: fullConfig,
     database,
     objects: diskStore(join(folder, 'objects')),
+    mail: openMailer(fullConfig),
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
     logger: { level: 'debug', stream },
@@ -71,6 +74,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
   running.push({
     app,
     async end() {
+      await deps.mail.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -83,6 +87,8 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     deps,
     clock,
     logs,
+    /** A context as service functions get it, for what no request brings about. */
+    systemContext: () => systemContext(deps, app.log),
     as: {
       visitor: clientWith(app, {}),
       async customer(given: Partial<typeof customers.$inferInsert> = {}) {

@@ -1,0 +1,31 @@
+import type { Ctx } from '#server/http/context.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Letter } from './letter.ts';
+
+const MAIL_AWAY = '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.';
+
+/** Sends while the caller waits, who is told when it fails. */
+export async function sendNow(ctx: Ctx, to: string, letter: Letter): Promise<void> {
+  if (!(await deliver(ctx, to, letter))) throw new AppError('unavailable', MAIL_AWAY);
+}
+
+/**
+ * Sends after the answer: a notice must hold up nobody, and an answer that waited for the mail
+ * server would tell known addresses from unknown ones. Call it when the transaction has ended.
+ */
+export function sendLater(ctx: Ctx, to: string, letter: Letter): void {
+  void deliver(ctx, to, letter);
+}
+
+async function deliver(ctx: Ctx, to: string, letter: Letter): Promise<boolean> {
+  try {
+    const { file } = await ctx.deps.mail.send(to, letter);
+    // Neither address nor text belongs in a log.
+    ctx.log.info(file ? { file } : {}, 'mail sent');
+    return true;
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    ctx.log.error({ code, responseCode }, 'mail not sent');
+    return false;
+  }
+}
