@@ -1,5 +1,5 @@
 import { Clock, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX, type Review } from '#contract/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -9,7 +9,14 @@ import { foldContent } from './fold.ts';
 
 const WITHHELD = '성인인증 후 볼 수 있어요';
 
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({
+  review,
+  actions,
+}: {
+  review: Review;
+  /** What a reader can do about it, such as reporting it. */
+  actions?: ReactNode;
+}) {
   const name = nameOf(review);
   return (
     <article className="review" tabIndex={-1} aria-label={`${name}님의 리뷰`}>
@@ -53,6 +60,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </a>
       )}
       {!review.isApproved && <p className="review__pending">{REVIEW_AWAITS_APPROVAL}</p>}
+      {actions && <div className="review__actions">{actions}</div>}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MessageSquareText, SquarePen } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Review } from '#contract/reviews.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { useCustomerSession } from '#web/session/customer-session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -23,12 +24,14 @@ export function ReviewsPanel({
   venueName,
   uploadImage,
   renderGate = (list) => list,
+  renderActions,
 }: {
   venueId: number;
   venueName: string;
   uploadImage: UploadImage;
   /** Draws the adult gate over a list whose texts are withheld; the write button stays outside. */
   renderGate?: (list: ReactNode) => ReactNode;
+  renderActions?: (review: Review) => ReactNode;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(venueReviews(venueId));
   const session = useCustomerSession();
@@ -55,7 +58,7 @@ export function ReviewsPanel({
   const items = shown && shown.length > 0 && (
     <div ref={list}>
       {shown.map((review) => (
-        <ReviewItem key={review.id} review={review} />
+        <ReviewItem key={review.id} review={review} actions={renderActions?.(review)} />
       ))}
     </div>
   );
