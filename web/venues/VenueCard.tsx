@@ -37,6 +37,8 @@ export function VenueCard(props: VenueCardProps) {
         <div className="venue-card__badges">
           <StatusBadge status={status} onArt />
           {categoryName && <Badge tone="art">{categoryName}</Badge>}
+          {/* Only staff are sent hidden venues. */}
+          {!venue.isActive && <Badge tone="art">숨김</Badge>}
         </div>
       </div>
       <div className="venue-card__body">

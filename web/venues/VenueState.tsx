@@ -22,6 +22,8 @@ export function VenueState({ venue }: { venue: Venue }) {
           추천 업소
         </Badge>
       )}
+      {/* Only staff are sent hidden venues. */}
+      {!venue.isActive && <Badge tone="closed">숨김</Badge>}
       <span className="num">{next}</span>
     </p>
   );
