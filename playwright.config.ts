@@ -13,6 +13,7 @@ if (!process.env.BROWSER_TEST_DATA) {
   process.env.BROWSER_TEST_DATA = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
+process.env.BROWSER_TEST_LOG ??= join(process.env.BROWSER_TEST_DATA, 'server.log');
 const port = process.env.BROWSER_TEST_PORT;
 const origin = `http://127.0.0.1:${port}`;
 const browser = findBrowser();
@@ -41,14 +42,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      teardown: 'logs',
       // For what does not depend on the width.
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      teardown: 'logs',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'logs', testMatch: 'logs.teardown.ts' },
   ],
   webServer: {
-    command: `"${process.execPath}" dist/server/main.js`,
+    // Into a file, which the last test reads; what goes wrong at the start is on the other stream.
+    command: `"${process.execPath}" dist/server/main.js > "${process.env.BROWSER_TEST_LOG}"`,
     url: `${origin}/readyz`,
     // An empty embedded database takes ten seconds, its demo pictures some more.
     timeout: 180_000,

@@ -31,6 +31,7 @@ import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
 import { earlyErrors, handleErrors } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
+import { toLoggedError } from './http/logged-error.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
 import { licenseRoutes } from './licenses/routes.ts';
@@ -81,7 +82,10 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    logger: deps.logger,
+    logger: deps.logger && {
+      ...deps.logger,
+      serializers: { err: (error) => toLoggedError(error) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,

@@ -4,10 +4,23 @@ import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
 import { removeExpiredThrottles } from './throttle.ts';
 
-/** What time alone brings about, done every hour by every instance: doing it twice must not harm. */
-export async function cleanUp({ db, now, deps }: Ctx): Promise<void> {
-  await removeExpiredTokens(db, now);
-  await removeExpiredSessions(db, now);
-  await removeExpiredThrottles(db, now);
-  await removeUnattached(db, deps.objects, now);
+const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
+  tokens: ({ db, now }) => removeExpiredTokens(db, now),
+  sessions: ({ db, now }) => removeExpiredSessions(db, now),
+  throttles: ({ db, now }) => removeExpiredThrottles(db, now),
+  objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
+};
+
+/**
+ * What time alone brings about, done every hour by every instance: doing it twice must not harm.
+ * A step that fails is logged and tried again in an hour; the others go on.
+ */
+export async function cleanUp(ctx: Ctx): Promise<void> {
+  for (const [step, run] of Object.entries(STEPS)) {
+    try {
+      await run(ctx);
+    } catch (error) {
+      ctx.log.error({ err: error, step }, 'clean-up failed');
+    }
+  }
 }

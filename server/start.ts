@@ -95,13 +95,10 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
 }
 
 function cleanUpHourly(app: FastifyInstance, deps: Deps): void {
-  const timer = setInterval(async () => {
-    try {
-      await cleanUp(systemContext(deps, app.log));
-    } catch (error) {
-      app.log.error({ err: error }, 'clean-up failed');
-    }
-  }, CLEAN_UP_INTERVAL_MS).unref();
+  const timer = setInterval(
+    () => void cleanUp(systemContext(deps, app.log)),
+    CLEAN_UP_INTERVAL_MS,
+  ).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 

@@ -15,7 +15,7 @@ export interface Deps {
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
-  logger: NonNullable<FastifyServerOptions['logger']>;
+  logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
   /** Null where only the API is wanted, as in its tests. */
   pages: Pages | null;
 }

@@ -12,6 +12,8 @@ import { ADMIN } from '#tests/support/admin.ts';
 
 export { expect };
 
+/** Of everyone whom a test signs up. */
+export const TEST_PASSWORD = 'a-password-for-tests';
 const AXE_TIMEOUT_MS = 60_000;
 /** More than any page has places to stop at. */
 const MAX_TABS = 150;
@@ -65,7 +67,7 @@ export async function asStaff(page: Page): Promise<void> {
 export async function asStaffOfLevel(page: Page, level: AdminLevel | null): Promise<void> {
   await asStaff(page);
   const username = `staff-${unique()}`;
-  const password = 'a-password-for-tests';
+  const password = TEST_PASSWORD;
   const created = await page.request.post('/api/admin/users', {
     data: {
       username,
@@ -115,7 +117,7 @@ export async function asVerifiedCustomer(page: Page): Promise<TestCustomer> {
 
 async function signUp(page: Page): Promise<{ customer: TestCustomer; user: unknown }> {
   const name = unique();
-  const password = 'a-password-for-tests';
+  const password = TEST_PASSWORD;
   const email = `customer-${name}@example.com`;
   const nickname = `손님${name.slice(-6)}`;
   await expectOk(

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { freePort } from '#tests/support/postgres.ts';
+import { expectPrivate } from '#tests/support/private-logs.ts';
 
 const START_TIMEOUT_MS = 90_000;
 
@@ -24,6 +25,8 @@ export interface RunningServer {
 }
 
 const children = new Set<ChildProcess>();
+/** What the servers have written, all together. */
+let written = '';
 const folders = new Set<string>();
 
 export function temporaryFolder(): string {
@@ -67,7 +70,7 @@ export async function runToEnd(settings: Record<string, string>): Promise<Ended>
   return result;
 }
 
-/** After a test file, however it went. */
+/** After a test file, however it went. Fails when a server has written something personal. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(
     [...children].map(async (child) => {
@@ -77,6 +80,7 @@ export async function cleanUp(): Promise<void> {
     }),
   );
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  expectPrivate(written.split('\n').filter(Boolean), [ADMIN.password]);
 }
 
 function launch(settings: Record<string, string>) {
@@ -109,6 +113,7 @@ function launch(settings: Record<string, string>) {
     // 'close', not 'exit': by then everything it wrote has arrived.
     child.once('close', (code, signal) => {
       children.delete(child);
+      written += stdout + stderr;
       resolve({ code, signal, stdout, stderr });
     });
   });

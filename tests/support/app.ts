@@ -15,6 +15,7 @@ import type { Ctx, Deps } from '#server/http/context.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { openTestDatabase } from './database.ts';
+import { expectPrivate } from './private-logs.ts';
 
 /** Where the clock of every test stands until the test sets it: a Saturday night in Seoul. */
 const START = '2026-11-14T22:30:00+09:00';
@@ -48,6 +49,12 @@ export interface TestClock {
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 const running: { app: FastifyInstance; end(): Promise<void> }[] = [];
+/** Lines that nobody has looked through yet, of every application. */
+const unread: string[] = [];
+/** What was sent and must never come back in a log. */
+const sentSecrets = new Set<string>();
+const SECRET_FIELDS = /^(password|currentPassword|newPassword|token|code)$/;
+const SHORTEST_SECRET = 6;
 let lastNumber = 0;
 
 type Overrides = Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> };
@@ -112,10 +119,27 @@ export async function closeApps(): Promise<void> {
   }
 }
 
+/** Fails when an application has written something personal since the last look. */
+export function expectPrivateLogs(): void {
+  const lines = unread.splice(0);
+  const secrets = [...sentSecrets];
+  sentSecrets.clear();
+  expectPrivate(lines, secrets);
+}
+
+function rememberSecrets(payload: unknown): void {
+  if (typeof payload !== 'object' || payload === null) return;
+  for (const [name, value] of Object.entries(payload)) {
+    const isSecret = SECRET_FIELDS.test(name) && typeof value === 'string';
+    if (isSecret && value.length >= SHORTEST_SECRET) sentSecrets.add(value);
+  }
+}
+
 function clientWith(app: FastifyInstance, identity: Record<string, string>): Client {
   const client: Client = {
     async inject(given) {
       const options = typeof given === 'string' ? { url: given } : given;
+      rememberSecrets(options.payload);
       return app.inject({ ...options, headers: { ...identity, ...options.headers } });
     },
     call(endpoint, sent) {
@@ -209,7 +233,10 @@ function captureLogs(): { logs: LogLine[]; stream: Writable } {
   const logs: LogLine[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      for (const line of String(chunk).split('\n')) if (line) logs.push(JSON.parse(line));
+      for (const line of String(chunk).split('\n').filter(Boolean)) {
+        logs.push(JSON.parse(line));
+        unread.push(line);
+      }
       done();
     },
   });
