@@ -14,9 +14,6 @@ const EARLIEST_BIRTH_YEAR = 1900;
 const REAL_NAME_MAX = 50;
 const VERIFICATION_ID_MAX = 200;
 
-/** Which texts of the terms and the privacy policy a new member agrees to. */
-export const CONSENT_VERSION = '2026-11-01';
-
 export const UNDER_AGE = '만 19세 이상만 가입 가능합니다';
 export const NICKNAME_REFUSED = '사용할 수 없는 닉네임입니다';
 export const EMAIL_TAKEN = '이미 가입된 이메일입니다';
@@ -183,6 +180,8 @@ export const Customer = z.object({
   birthYear: z.nullable(z.int()),
   gender: z.nullable(Gender),
   joinedAt: Instant,
+  /** Texts that have changed since the member agreed; told by `me` alone. */
+  pendingConsents: z.exactOptional(z.array(z.enum(['terms', 'privacy']))),
 });
 export type Customer = z.infer<typeof Customer>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { Day, Id, IdParam, Instant, text } from './fields.ts';
 
 export const AUDIT_PER_PAGE = 30;
 export const AUDIT_ENTRY_NOT_FOUND = '변경 기록을 찾을 수 없습니다';
@@ -8,6 +8,8 @@ export const NOT_RESTORABLE =
   '이 변경은 자동으로 되돌릴 수 없습니다. 해당 화면에서 직접 고쳐 주세요.';
 export const ALREADY_RESTORED = '이미 되돌린 업소입니다.';
 export const RESTORE_TOO_LATE = '삭제한 지 30일이 지나 되돌릴 수 없습니다.';
+/** Lines of one file; the file says so where it stops. */
+export const MAX_EXPORTED_ENTRIES = 10_000;
 const MAX_FILTER_LENGTH = 60;
 
 /** One change made by staff. */
@@ -27,10 +29,33 @@ export const AuditEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.nullable(z.string()),
+  /** From where, without its last part. */
+  ipAddress: z.nullable(z.string()),
   createdAt: Instant,
   canRestore: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const filterFields = {
+  entity: z.optional(text(MAX_FILTER_LENGTH)),
+  entityId: z.optional(text(MAX_FILTER_LENGTH)),
+  actor: z.optional(z.uuid()),
+};
+
+const ExportFilter = z
+  .object({
+    ...filterFields,
+    /** First and last day, in Seoul. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => !from || !to || from <= to,
+      '마지막 날이 첫날보다 빠릅니다. 기간을 확인해 주세요.',
+    ),
+  );
+export type ExportFilter = z.output<typeof ExportFilter>;
 
 export const auditApi = {
   list: endpoint({
@@ -39,13 +64,21 @@ export const auditApi = {
     summary: '누가 언제 무엇을 어떻게 바꿨는지. 최신순',
     audience: 'users',
     query: z.object({
-      entity: z.optional(text(MAX_FILTER_LENGTH)),
-      entityId: z.optional(text(MAX_FILTER_LENGTH)),
-      actor: z.optional(z.uuid()),
+      ...filterFields,
       /** Id of the last entry of the page before. */
       cursor: z.optional(IdParam),
     }),
     response: z.array(AuditEntry),
+    errors: [400, 401, 403],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log.csv',
+    summary: '변경 기록을 CSV 파일로 내려받습니다. 내려받은 것도 기록됩니다',
+    audience: 'users',
+    query: ExportFilter,
+    response: z.string(),
+    download: { type: 'text/csv; charset=utf-8', fileName: 'audit-log.csv' },
     errors: [400, 401, 403],
   }),
   actors: endpoint({

@@ -14,6 +14,10 @@ export const SETTINGS_MAX = {
   businessRegistrationNumber: 20,
   address: 200,
   email: 254,
+  privacyOfficer: 50,
+  privacyOfficerContact: 100,
+  youthOfficer: 50,
+  youthOfficerContact: 100,
   phone: 30,
   kakaoId: 100,
   smsNumber: 30,
@@ -48,6 +52,10 @@ const operatorFields = {
       '이메일 주소를 정확히 입력해주세요',
     ),
   ),
+  privacyOfficer: text(SETTINGS_MAX.privacyOfficer),
+  privacyOfficerContact: text(SETTINGS_MAX.privacyOfficerContact),
+  youthOfficer: text(SETTINGS_MAX.youthOfficer),
+  youthOfficerContact: text(SETTINGS_MAX.youthOfficerContact),
 };
 
 const consultationFields = {
@@ -84,6 +92,10 @@ export const SettingsChanges = z
         businessRegistrationNumber: z.exactOptional(operatorFields.businessRegistrationNumber),
         address: z.exactOptional(operatorFields.address),
         email: z.exactOptional(operatorFields.email),
+        privacyOfficer: z.exactOptional(operatorFields.privacyOfficer),
+        privacyOfficerContact: z.exactOptional(operatorFields.privacyOfficerContact),
+        youthOfficer: z.exactOptional(operatorFields.youthOfficer),
+        youthOfficerContact: z.exactOptional(operatorFields.youthOfficerContact),
       }),
     ),
     consultation: z.exactOptional(

@@ -11,6 +11,11 @@ const Operator = z.object({
   businessRegistrationNumber: z.string(),
   address: z.string(),
   email: z.string(),
+  /** Who answers for personal data and for the protection of minors, as the law demands. */
+  privacyOfficer: z.string(),
+  privacyOfficerContact: z.string(),
+  youthOfficer: z.string(),
+  youthOfficerContact: z.string(),
 });
 
 /** A claim of the consultation page; with a source, the source stands beside it. */
@@ -39,6 +44,10 @@ export const EMPTY_SETTINGS: Settings = {
     businessRegistrationNumber: '',
     address: '',
     email: '',
+    privacyOfficer: '',
+    privacyOfficerContact: '',
+    youthOfficer: '',
+    youthOfficerContact: '',
   },
   consultation: { phone: '', kakaoId: '', smsNumber: '', claims: [] },
 };
@@ -53,6 +62,10 @@ export const DEMO_SETTINGS: Settings = {
     businessRegistrationNumber: '000-00-00000',
     address: '서울 강남구 예시로 1, 2층',
     email: 'help@example.kr',
+    privacyOfficer: '김예시',
+    privacyOfficerContact: 'privacy@example.kr',
+    youthOfficer: '이예시',
+    youthOfficerContact: 'youth@example.kr',
   },
   consultation: {
     phone: '02-000-0000',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeVenue } from '#db/factories.ts';
+import { consentVersion } from '#domain/legal.ts';
 import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
 import { startApp } from '#tests/support/app.ts';
 
@@ -116,12 +117,14 @@ GET    /api/admin/customers                           401 401 401 403 403 200 20
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
 PATCH  /api/admin/settings                            401 401 401 403 403 200 200
 GET    /api/admin/audit-log                           401 401 401 403 403 200 200
+GET    /api/admin/audit-log.csv                       401 401 401 403 403 200 200
 GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 200
 POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
 
 POST   /api/admin/users                               401 401 401 403 403 403 201
 PATCH  /api/admin/users/${'00000000-0000-4000-8000-000000000000'} 401 401 401 403 403 403 404
 
+POST   /api/customer/consents                         401 204 204 401 401 401 401
 POST   /api/customer/logout                           401 204 204 401 401 401 401
 POST   /api/auth/logout                               204 204 204 204 204 204 204
 `;
@@ -138,6 +141,7 @@ const BODIES: Record<string, object> = {
     name: '홍예시',
     birthDate: '2020-01-01',
   },
+  'POST /api/customer/consents': { kind: 'terms', version: consentVersion('terms') },
   'POST /api/venues/1/reviews': {
     rating: 8,
     serviceRating: 8,

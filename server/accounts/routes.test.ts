@@ -62,7 +62,7 @@ test('someone signs up, signs in and sees the own account', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(me.statusCode).toBe(200);
-  expect(me.json()).toEqual(user);
+  expect(me.json()).toEqual({ ...user, pendingConsents: [] });
 });
 
 test('a wrong sign-up names everything that is wrong at once', async () => {

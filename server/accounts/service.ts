@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import {
-  CONSENT_VERSION,
   type Customer,
   EMAIL_TAKEN,
   LOGIN_REFUSED,
@@ -13,6 +12,7 @@ import {
 import { violatedConstraint } from '#db/client.ts';
 import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
 import { isAdult } from '#domain/age.ts';
+import { type ConsentKind, consentVersion } from '#domain/legal.ts';
 import { isProhibited } from '#domain/prohibited-words.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';
@@ -20,10 +20,10 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
 import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { listPendingConsents } from './agreement.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
-type ConsentKind = (typeof customerConsents.$inferSelect)['kind'];
 
 export async function signUp(ctx: Ctx, draft: Signup): Promise<{ success: true; user: Customer }> {
   await countAttempt(ctx, { policy: 'signup-address', subject: networkOf(ctx.caller.address) });
@@ -57,7 +57,7 @@ export async function signUp(ctx: Ctx, draft: Signup): Promise<{ success: true; 
         granted.map((kind) => ({
           customerId: row.id,
           kind,
-          version: CONSENT_VERSION,
+          version: consentVersion(kind),
           isGranted: true,
           createdAt: now,
         })),
@@ -111,7 +111,7 @@ export async function getOwnAccount(ctx: Ctx): Promise<Customer> {
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id));
   // Deleted between the look-up of the token and this one.
   if (!row) throw unauthenticated();
-  return toCustomer(row);
+  return { ...toCustomer(row), pendingConsents: await listPendingConsents(ctx, id) };
 }
 
 /** Whether the words that staff keep forbid this nickname. */

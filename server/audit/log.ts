@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { AUDIT_PER_PAGE, type AuditEntry } from '#contract/audit.ts';
 import { auditLog, customers, posts, users, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
@@ -11,23 +11,27 @@ interface Filter {
   entity?: string | undefined;
   entityId?: string | undefined;
   actor?: string | undefined;
-  cursor?: number | undefined;
+}
+
+/** What stands in the log about these things, by these people. */
+export function matching({ entity, entityId, actor }: Filter): SQL | undefined {
+  return and(
+    entity ? eq(auditLog.entity, entity) : undefined,
+    entityId ? eq(auditLog.entityId, entityId) : undefined,
+    actor ? eq(auditLog.actorId, actor) : undefined,
+  );
 }
 
 /** Newest first; ids rise with time, so they also turn the pages. */
-export async function listChanges(ctx: Ctx, filter: Filter): Promise<AuditEntry[]> {
+export async function listChanges(
+  ctx: Ctx,
+  { cursor, ...filter }: Filter & { cursor?: number | undefined },
+): Promise<AuditEntry[]> {
   requirePermission(ctx.actor, 'users');
   const rows = await ctx.db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        filter.entity ? eq(auditLog.entity, filter.entity) : undefined,
-        filter.entityId ? eq(auditLog.entityId, filter.entityId) : undefined,
-        filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
-        filter.cursor ? lt(auditLog.id, filter.cursor) : undefined,
-      ),
-    )
+    .where(and(matching(filter), cursor ? lt(auditLog.id, cursor) : undefined))
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PER_PAGE);
   const nameOf = await namesOf(ctx, rows);
@@ -43,6 +47,7 @@ export async function listChanges(ctx: Ctx, filter: Filter): Promise<AuditEntry[
     before: row.before,
     after: row.after,
     reason: row.reason,
+    ipAddress: row.ipAddress || null,
     createdAt: formatIsoOffset(row.createdAt),
     canRestore: canRestore(row, ctx.now),
   }));

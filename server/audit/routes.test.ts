@@ -76,6 +76,7 @@ test('the log tells who changed what, when, from what to what, newest first', as
       before: { phone: '02-000-0001' },
       after: { phone: '02-000-0002' },
       reason: null,
+      ipAddress: '127.0.0.0',
       createdAt: '2026-11-14T22:30:00+09:00',
       canRestore: true,
     },

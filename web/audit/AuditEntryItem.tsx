@@ -24,6 +24,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         <p className="num">
           {entry.actorName} ·{' '}
           <time dateTime={entry.createdAt}>{`${formatDotDate(date)} ${time}`}</time>
+          {entry.ipAddress && ` · 접속 주소 ${entry.ipAddress}`}
         </p>
       </div>
       {entry.reason && (
@@ -38,8 +39,8 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
 }
 
 function Subject({ entry: { entity, entityId, subject, venueId } }: { entry: AuditEntry }) {
-  // There is one set of them.
-  if (entity === 'settings') return null;
+  // There is one of each.
+  if (entity === 'settings' || entity === 'audit-log') return null;
   const name = subject ?? `#${entityId}`;
   if (venueId === null) return <span>{name}</span>;
   return <Link href={paths.adminVenue(venueId)}>{name}</Link>;

@@ -15,6 +15,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   user: '직원',
   word: '금지어',
   settings: '설정',
+  'audit-log': '변경 기록',
 };
 
 /** Actions are named `noun.verb`; some nouns are parts of an entity. */
@@ -37,6 +38,7 @@ const VERBS: Readonly<Record<string, string>> = {
   approve: '승인',
   reject: '반려',
   reopen: '다시 대기',
+  export: '내려받기',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -105,10 +107,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   'operator.businessRegistrationNumber': '사업자등록번호',
   'operator.address': '사업자 주소',
   'operator.email': '사업자 이메일',
+  'operator.privacyOfficer': '개인정보 보호책임자',
+  'operator.privacyOfficerContact': '개인정보 보호책임자 연락처',
+  'operator.youthOfficer': '청소년보호책임자',
+  'operator.youthOfficerContact': '청소년보호책임자 연락처',
   'consultation.phone': '상담 전화',
   'consultation.kakaoId': '상담 카카오톡',
   'consultation.smsNumber': '상담 문자',
   'consultation.claims': '소개 문구',
+  from: '시작일',
+  to: '종료일',
+  entity: '종류',
+  entityId: '대상',
+  actor: '직원',
+  count: '건수',
   date: '날짜',
   type: '종류',
   note: '메모',

@@ -51,6 +51,10 @@ const OPERATOR = [
   ['businessRegistrationNumber', '사업자등록번호'],
   ['address', '주소'],
   ['email', '이메일'],
+  ['privacyOfficer', '개인정보 보호책임자'],
+  ['privacyOfficerContact', '개인정보 보호책임자 연락처'],
+  ['youthOfficer', '청소년보호책임자'],
+  ['youthOfficerContact', '청소년보호책임자 연락처'],
 ] as const;
 
 const CONSULTATION = [
@@ -103,7 +107,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </CardBody>
       </Card>
       <Card as="section">
-        <CardHeader title="사업자 정보" meta="모든 페이지 아래에 보여요." />
+        <CardHeader
+          title="사업자 정보"
+          meta="모든 페이지 아래와 약관, 처리방침에 보여요. 비워 둔 항목은 빠져요."
+        />
         <CardBody className="form settings__fields">
           {OPERATOR.map(([name, label]) => (
             <TextField
