@@ -142,6 +142,7 @@ test('a closed site keeps its greeting, consultation, legal pages and 19+ notice
     ['/consultation', '방문 전에 물어보세요'],
     ['/terms', '이용약관'],
     ['/privacy', '개인정보 처리방침'],
+    ['/youth-protection', '청소년 보호정책'],
     ['/nowhere', '페이지를 찾을 수 없습니다'],
   ] as const) {
     const { body } = await running.as.visitor.inject(address);

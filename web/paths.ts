@@ -16,6 +16,7 @@ export const paths = {
   consultation: () => '/consultation',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  youthProtection: () => '/youth-protection',
   profile: () => '/profile',
   settings: () => '/settings',
   adminLogin: () => '/admin-login',

@@ -85,6 +85,15 @@ export const routes: readonly PageRoute[] = [
     }),
   },
   {
+    path: '/youth-protection',
+    file: 'web/pages/YouthProtectionPage.tsx',
+    isBeforeGate: true,
+    load: async () => ({
+      Page: (await import('./pages/YouthProtectionPage.tsx')).YouthProtectionPage,
+      head: () => ({ title: `청소년 보호정책 · ${SITE}`, canonical: paths.youthProtection() }),
+    }),
+  },
+  {
     path: '/profile',
     file: 'web/pages/ProfilePage.tsx',
     load: async () => ({

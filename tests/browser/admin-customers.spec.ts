@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
 
 test('a customer is found, suspended, let back in and verified, each with a reason', {
@@ -56,7 +57,7 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
   page,
   isMobile,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
   // A venue of its own for each width, and a field that no other test reads.
@@ -86,6 +87,23 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
   await page.getByRole('combobox', { name: '종류' }).click();
   await page.getByRole('option', { name: '금지어' }).click();
   await expect(page).toHaveURL('/admin/audit-log?entity=word');
+
+  // Of this venue alone, as a file; who took it is in the log as well.
+  await page.goto(`/admin/audit-log?entity=venue&entityId=${id}`);
+  await page.getByLabel('시작일').fill('2020-01-01');
+  await page.getByLabel('종료일').fill('2019-01-01');
+  await expect(page.getByText('시작일보다 빨라요')).toBeVisible();
+  await page.getByLabel('종료일').fill('2099-12-31');
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV로 내려받기' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('audit-log.csv');
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('venue.update');
+  expect(csv).toContain('역삼동 예시 1');
+  await page.goto('/admin/audit-log?entity=audit-log');
+  await expect(page.getByRole('heading', { name: '변경 기록 내려받기' }).first()).toBeVisible();
+  await expect(page.getByText(/접속 주소 127\.0\.0\.0/).first()).toBeVisible();
   await page.getByRole('combobox', { name: '종류' }).click();
   await page.getByRole('option', { name: '모든 종류' }).click();
   await expect(page.getByRole('heading', { name: `업소 수정 ${name}` }).first()).toBeVisible();

@@ -112,7 +112,14 @@ test('a page that does not load recovers by itself, once', async ({ page, expect
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const path of ['/consultation', '/terms', '/privacy', '/admin-login', '/settings']) {
+  for (const path of [
+    '/consultation',
+    '/terms',
+    '/privacy',
+    '/youth-protection',
+    '/admin-login',
+    '/settings',
+  ]) {
     test(`axe finds nothing on ${path} in ${theme}`, async ({ page }) => {
       await setTheme(page, theme);
       await page.goto(path);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AgeMark } from '#web/ui/AgeMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ConsentReminder } from './ConsentReminder.tsx';
 
 const SEEN_KEY = 'age_notice_seen';
 const listeners = new Set<() => void>();
@@ -11,10 +12,11 @@ let isDismissed = false;
 export function AgeNotice() {
   // Seen on the server, so that the notice never stands in shared markup.
   const isSeen = useSyncExternalStore(subscribe, hasSeen, () => true);
-  if (isSeen) return null;
+  // One notice at a time.
+  if (isSeen) return <ConsentReminder />;
   return (
-    <aside className="age-notice" aria-label="이용 연령 안내">
-      <div className="wrap age-notice__inside">
+    <aside className="notice-bar" aria-label="이용 연령 안내">
+      <div className="wrap notice-bar__inside">
         <AgeMark />
         <p>만 19세 이상을 위한 정보 사이트입니다. 19세 미만의 청소년이 이용할 수 없습니다.</p>
         <Button variant="primary" onClick={dismiss}>

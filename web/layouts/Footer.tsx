@@ -17,6 +17,7 @@ export function Footer() {
           <Link href={paths.posts()}>가이드</Link>
           <Link href={paths.terms()}>이용약관</Link>
           <Link href={paths.privacy()}>개인정보 처리방침</Link>
+          <Link href={paths.youthProtection()}>청소년 보호정책</Link>
           <Link href={paths.consultation()}>방문 상담</Link>
         </nav>
         <div className="footer__notice">
@@ -33,6 +34,8 @@ export function Footer() {
             <Fact term="사업자등록번호" text={data.operator.businessRegistrationNumber} />
             <Fact term="주소" text={data.operator.address} />
             <Fact term="문의" text={data.operator.email} />
+            <Fact term="개인정보 보호책임자" text={data.operator.privacyOfficer} />
+            <Fact term="청소년보호책임자" text={data.operator.youthOfficer} />
           </dl>
         )}
       </div>

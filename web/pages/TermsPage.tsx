@@ -1,41 +1,6 @@
-import { type Article, LegalDocument, type Operator } from './LegalDocument.tsx';
+import { terms } from '#web/legal/terms.ts';
+import { LegalDocument } from './LegalDocument.tsx';
 
 export function TermsPage() {
-  return <LegalDocument title="이용약관" effectiveDate="2026.11.01" articles={articles} />;
-}
-
-function articles({ businessName, email }: Operator): readonly Article[] {
-  return [
-    [
-      '목적',
-      `이 약관은 ${businessName}(이하 "운영자")가 제공하는 밤결(이하 "서비스")의 이용 조건과 절차, 운영자와 회원의 권리와 의무를 정합니다.`,
-    ],
-    [
-      '서비스의 내용',
-      '서비스는 허가받은 업소의 위치, 영업시간, 인허가와 같은 정보를 안내합니다.',
-      '운영자는 예약, 결제, 알선을 하지 않으며 업소와 이용자 사이의 거래에 당사자로 참여하지 않습니다.',
-    ],
-    [
-      '이용 연령',
-      '19세 미만의 청소년이 이용할 수 없습니다. 가입할 때 출생연도를 확인하며, 연락처와 일부 콘텐츠는 성인인증을 마친 회원에게만 공개합니다.',
-    ],
-    [
-      '회원 가입과 탈퇴',
-      '이용자는 이 약관과 개인정보 처리방침에 동의하고 가입을 신청하며, 운영자가 정한 기준에 맞으면 회원이 됩니다.',
-      `회원은 언제든지 탈퇴할 수 있습니다. 탈퇴를 원하시면 ${email}로 알려 주세요.`,
-    ],
-    [
-      '회원의 의무',
-      '다른 사람의 정보를 도용하거나, 사실이 아닌 리뷰를 쓰거나, 다른 사람의 권리를 침해하는 내용을 올리지 않습니다.',
-    ],
-    [
-      '리뷰의 검토',
-      '회원이 쓴 리뷰는 관리자 검토 후 공개됩니다. 법령이나 이 약관에 어긋나는 내용은 공개하지 않거나 내릴 수 있습니다.',
-    ],
-    [
-      '책임의 한계',
-      '운영자는 정보가 정확하도록 노력하지만, 업소 사정으로 달라진 내용까지 보증하지 않습니다. 방문 전에 업소에 확인해 주세요.',
-    ],
-    ['문의', `서비스에 관한 문의는 ${email}로 보내 주세요.`],
-  ];
+  return <LegalDocument title="이용약관" name="terms" articles={terms} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { AUDIT_PER_PAGE } from '#contract/audit.ts';
 import { AuditEntryItem } from '#web/audit/AuditEntryItem.tsx';
+import { AuditExport } from '#web/audit/AuditExport.tsx';
 import { auditActors, auditLog } from '#web/audit/queries.ts';
 import { ENTITIES, entityWord } from '#web/audit/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -64,6 +65,7 @@ export function AuditLogPage() {
         )}
       </div>
       <Entries key={`${entity} ${entityId} ${actor}`} filter={{ entity, entityId, actor }} />
+      <AuditExport filter={{ entity, entityId, actor }} />
     </>
   );
 }
