@@ -24,6 +24,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { requireSameSite } from './cross-site.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
+import { favoriteRoutes } from './favorites/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
@@ -58,6 +59,7 @@ const routes = [
   ...auditRoutes,
   ...categoryRoutes,
   ...customerRoutes,
+  ...favoriteRoutes,
   ...newsRoutes,
   ...settingsRoutes,
   ...optionRoutes,

@@ -73,7 +73,8 @@ async function presentOne(ctx: Ctx, row: VenueRow | undefined): Promise<Venue> {
   return venue;
 }
 
-function isVisible(ctx: Ctx): SQL | undefined {
+/** Whether the viewer may see a venue, with its category joined. */
+export function isVisible(ctx: Ctx): SQL | undefined {
   return and(
     isNull(venues.deletedAt),
     seesHidden(ctx) ? undefined : and(eq(venues.isActive, true), eq(categories.isActive, true)),
