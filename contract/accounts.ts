@@ -28,7 +28,7 @@ const PRIVACY_NEEDED = '개인정보 처리방침에 동의해주세요';
 // No check below uses zod's `abort`: it would silence the comparison of the two passwords, and
 // sign-up shows all errors together (public specification, section 5).
 
-const PhoneNumber = z.string('휴대폰 번호를 입력해주세요').check(
+export const PhoneNumber = z.string('휴대폰 번호를 입력해주세요').check(
   z.trim(),
   z.minLength(1, '휴대폰 번호를 입력해주세요'),
   z.refine(
@@ -174,6 +174,8 @@ export const Customer = z.object({
   email: z.string(),
   nickname: z.string(),
   isAdultVerified: z.boolean(),
+  /** Copies that browsers saved before this was told lack it. */
+  adultVerifiedAt: z._default(z.nullable(Instant), null),
   isEmailVerified: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

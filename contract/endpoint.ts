@@ -33,7 +33,7 @@ export interface Definition {
   body?: z.ZodMiniType;
   /** Absent means 204 without a body. */
   response?: z.ZodMiniType;
-  /** The response is a text of this type, kept as a file of this name, instead of JSON. */
+  /** The response is kept as a file of this name: a text of this type, or JSON. */
   download?: { type: string; fileName: string };
   /** Success status; 200, or 204 without a response schema. */
   status?: number;

@@ -17,6 +17,7 @@ test('the same Hangul password matches however the keyboard composed it', async 
 
 test('an account that does not exist matches nothing and costs as much as one that does', async () => {
   expect(await verifyPassword(null, 'anything')).toBe(false);
+  expect(await verifyPassword('none', 'anything')).toBe(false);
   expect(parseOptions(NOBODYS_HASH)).toEqual(parseOptions(await hashPassword('anything')));
 });
 

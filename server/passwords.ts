@@ -19,13 +19,15 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalize(password), COST));
 }
 
-/** Does the full work also for a null hash, which never matches. */
+/** Does the full work also for null and for what is no hash, which never match. */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, normalize(password)));
-  return matches && passwordHash !== null;
+  const hasHash = passwordHash?.startsWith('$argon2') ?? false;
+  const compared = hasHash && passwordHash ? passwordHash : NOBODYS_HASH;
+  const matches = await inTurn(() => verify(compared, normalize(password)));
+  return matches && hasHash;
 }
 
 // Keyboards differ in how they compose Hangul; the same password must stay the same.

@@ -46,6 +46,15 @@ POST   /api/venues/1/analytics/click                  204 204 204 204 204 204 20
 POST   /api/customer/signup                           400 400 400 400 400 400 400
 POST   /api/customer/login                            401 401 401 401 401 401 401
 GET    /api/customer/me                               401 200 200 401 401 401 401
+PATCH  /api/customer/me                               401 200 200 401 401 401 401
+DELETE /api/customer/me                               401 403 403 401 401 401 401
+GET    /api/customer/export                           401 200 200 401 401 401 401
+GET    /api/customer/consents                         401 200 200 401 401 401 401
+PUT    /api/customer/consents/marketing               401 200 200 401 401 401 401
+GET    /api/customer/favorites                        401 200 200 401 401 401 401
+GET    /api/customer/favorites/ids                    401 200 200 401 401 401 401
+PUT    /api/customer/favorites/99                     401 404 404 401 401 401 401
+DELETE /api/customer/favorites/99                     401 404 404 401 401 401 401
 POST   /api/customer/adult-verification               401 403 403 401 401 401 401
 POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
 POST   /api/object-storage/upload                     401 200 200 200 200 200 200
@@ -136,6 +145,9 @@ const BODIES: Record<string, object> = {
   [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   'POST /api/venues/1/analytics/click': { type: 'phone', sessionId: 'a'.repeat(21) },
   'POST /api/customer/login': { email: 'nobody@example.com', password: 'wrong password' },
+  'PATCH /api/customer/me': { nickname: '새이름' },
+  'DELETE /api/customer/me': { password: 'wrong password' },
+  'PUT /api/customer/consents/marketing': { isGranted: true },
   'POST /api/customer/adult-verification': {
     provider: 'demo',
     name: '홍예시',

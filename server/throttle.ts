@@ -21,6 +21,7 @@ const POLICIES = {
   'staff-login-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'staff-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
   'signup-address': { free: 10, forgetAfterMs: HOUR_MS },
+  'data-export': { free: 5, forgetAfterMs: HOUR_MS },
 } satisfies Record<string, Policy>;
 
 export interface Gate {

@@ -1,7 +1,11 @@
 import { accountsApi } from '#contract/accounts.ts';
 import { legalApi } from '#contract/legal.ts';
+import { ownAccountApi } from '#contract/own-account.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { agree } from './agreement.ts';
+import { listConsents, setMarketing } from './consents.ts';
+import { removeOwnAccount, updateOwnAccount } from './own-account.ts';
+import { exportOwnData } from './own-data.ts';
 import { getOwnAccount, logIn, logOut, signUp } from './service.ts';
 import { verifyAdult } from './verification.ts';
 
@@ -12,6 +16,21 @@ export const accountRoutes: Route[] = [
   route(accountsApi.me, (ctx) => getOwnAccount(ctx), { isBeforeGate: true }),
   route(legalApi.agree, (ctx, { body }) => agree(ctx, body)),
   route(accountsApi.verifyAdult, (ctx, { body }) => verifyAdult(ctx, body), {
+    limit: { perMinute: 20 },
+  }),
+  route(ownAccountApi.update, (ctx, { body }) => updateOwnAccount(ctx, body), {
+    limit: { perMinute: 20 },
+  }),
+  route(ownAccountApi.remove, (ctx, { body }) => removeOwnAccount(ctx, body), {
+    limit: { perMinute: 20 },
+  }),
+  // The own data belongs to its owner, verified or not.
+  route(ownAccountApi.export, (ctx) => exportOwnData(ctx), {
+    limit: { perMinute: 20 },
+    isBeforeGate: true,
+  }),
+  route(ownAccountApi.listConsents, (ctx) => listConsents(ctx), { isBeforeGate: true }),
+  route(ownAccountApi.setMarketing, (ctx, { body }) => setMarketing(ctx, body.isGranted), {
     limit: { perMinute: 20 },
   }),
 ];

@@ -131,6 +131,7 @@ export function toCustomer(row: CustomerRow): Customer {
     email: row.email,
     nickname: row.nickname,
     isAdultVerified: row.isAdultVerified,
+    adultVerifiedAt: row.adultVerifiedAt && formatIsoOffset(row.adultVerifiedAt),
     isEmailVerified: row.isEmailVerified,
     phoneNumber: row.phoneNumber,
     profileImageUrl: row.profileImageUrl,

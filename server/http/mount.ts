@@ -67,7 +67,9 @@ function sendFile(
   content: unknown,
 ) {
   const disposition = `attachment; filename="${fileName}"`;
-  return reply.type(type).header('content-disposition', disposition).send(content);
+  // Indented, because a person opens it.
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+  return reply.type(type).header('content-disposition', disposition).send(text);
 }
 
 /** Calls answered inside the process, for pages rendered on the server: always as a visitor. */

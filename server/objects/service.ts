@@ -177,7 +177,7 @@ export async function removeUnattached(db: Db, store: ObjectStore, now: Date): P
 }
 
 /** Rows that show a picture keep it, also where a writer forgot to say so. */
-function unreferred(db: Db) {
+export function unreferred(db: Db) {
   const address = sql`('/objects/' || ${objects.id})`;
   const one = { one: sql`1` };
   return [

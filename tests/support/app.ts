@@ -135,7 +135,8 @@ function rememberSecrets(payload: unknown): void {
   }
 }
 
-function clientWith(app: FastifyInstance, identity: Record<string, string>): Client {
+/** Someone whose requests carry these headers. */
+export function clientWith(app: FastifyInstance, identity: Record<string, string>): Client {
   const client: Client = {
     async inject(given) {
       const options = typeof given === 'string' ? { url: given } : given;

@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm';
+import { CONSENT_VERSION } from '#contract/accounts.ts';
+import type { Consent } from '#contract/own-account.ts';
+import { customerConsents, customers } from '#db/schema/index.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { requireCustomer } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { unauthenticated } from '#server/http/errors.ts';
+
+/** Latest first. */
+export async function listConsents(ctx: Ctx): Promise<Consent[]> {
+  const { id } = requireCustomer(ctx.actor);
+  const rows = await ctx.db
+    .select()
+    .from(customerConsents)
+    .where(eq(customerConsents.customerId, id))
+    .orderBy(desc(customerConsents.createdAt), desc(customerConsents.id));
+  return rows.map(({ kind, version, isGranted, createdAt }) => ({
+    kind,
+    version,
+    isGranted,
+    createdAt: formatIsoOffset(createdAt),
+  }));
+}
+
+/** Consent and withdrawal are both kept; saying the same again adds nothing. */
+export async function setMarketing(ctx: Ctx, isGranted: boolean): Promise<Consent[]> {
+  const { id } = requireCustomer(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    // The lock makes two wishes of one member wait for each other.
+    const [account] = await tx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for('update');
+    if (!account) throw unauthenticated();
+    const before = await listConsents(tx);
+    const wasGranted = before.find(({ kind }) => kind === 'marketing')?.isGranted ?? false;
+    if (wasGranted === isGranted) return before;
+    await tx.db.insert(customerConsents).values({
+      customerId: id,
+      kind: 'marketing',
+      version: CONSENT_VERSION,
+      isGranted,
+      createdAt: tx.now,
+    });
+    return listConsents(tx);
+  });
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { type Customer, NICKNAME_REFUSED } from '#contract/accounts.ts';
+import { type AccountChanges, type AccountRemoval, WRONG_PASSWORD } from '#contract/own-account.ts';
+import { customers } from '#db/schema/index.ts';
+import { requireCustomer } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { disownObjects, removeDetached } from '#server/objects/removal.ts';
+import { attachObject, detachObject } from '#server/objects/service.ts';
+import { verifyPassword } from '#server/passwords.ts';
+import { forgetRequester } from '#server/reviews/forget-requester.ts';
+import { countAttempt, forgetFailures } from '#server/throttle.ts';
+import { isNicknameRefused, toCustomer } from './service.ts';
+
+export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promise<Customer> {
+  const { id } = requireCustomer(ctx.actor);
+  const { customer, replaced } = await inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
+    // Deleted between the look-up of the token and this one.
+    if (!row) throw unauthenticated();
+    const { nickname = row.nickname, profileImageUrl = row.profileImageUrl } = changes;
+    if (nickname !== row.nickname && (await isNicknameRefused(tx, nickname))) {
+      throw invalid([NICKNAME_REFUSED]);
+    }
+    const isNewPicture = profileImageUrl !== row.profileImageUrl;
+    // Refuses a picture that does not exist or that someone else uploaded.
+    if (isNewPicture && profileImageUrl) await attachObject(tx, profileImageUrl);
+    if (isNewPicture) await detachObject(tx, row.profileImageUrl);
+    const [changed] = await tx.db
+      .update(customers)
+      .set(changes)
+      .where(eq(customers.id, id))
+      .returning();
+    if (!changed) throw unauthenticated();
+    return { customer: toCustomer(changed), replaced: isNewPicture ? row.profileImageUrl : null };
+  });
+  if (replaced) await removeDetached(ctx, [replaced]);
+  return customer;
+}
+
+/**
+ * Tokens, consents, favourites and begun verifications go with the row; reviews and reports stay
+ * without a name. Pictures that no review shows are gone when this returns.
+ */
+export async function removeOwnAccount(ctx: Ctx, { password }: AccountRemoval): Promise<void> {
+  const { id } = requireCustomer(ctx.actor);
+  await requirePassword(ctx, id, password);
+  const unused = await inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .delete(customers)
+      .where(eq(customers.id, id))
+      .returning({ email: customers.email, isEmailVerified: customers.isEmailVerified });
+    if (!row) throw unauthenticated();
+    // Only who proved that the address is theirs: it may be someone else's.
+    if (row.isEmailVerified) await forgetRequester(tx, row.email);
+    return disownObjects(tx, id);
+  });
+  await removeDetached(ctx, unused);
+}
+
+/** As patient as the login, for whoever found a device that is signed in. */
+async function requirePassword(ctx: Ctx, id: number, password: string): Promise<void> {
+  // No mail address holds a NUL, so this and the login never share a count.
+  const account = { policy: 'customer-login-account', subject: `own-password\0${id}` } as const;
+  await countAttempt(ctx, account);
+  const [row] = await ctx.db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
+  if (!row) throw unauthenticated();
+  if (!(await verifyPassword(row.passwordHash, password))) throw forbidden(WRONG_PASSWORD);
+  await forgetFailures(ctx, account);
+}
