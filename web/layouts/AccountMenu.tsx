@@ -15,7 +15,7 @@ export function AccountMenu() {
     <Menu
       trigger={
         <IconButton label={`내 메뉴: ${name}`} className="header__wide">
-          <Avatar name={name} />
+          <Avatar name={name} src={viewer.profileImageUrl} />
         </IconButton>
       }
     >

@@ -6,6 +6,7 @@ import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
+import { FavoriteButton } from '#web/favorites/FavoriteButton.tsx';
 import { GalleryGrid } from '#web/gallery/GalleryGrid.tsx';
 import { venueGallery } from '#web/gallery/queries.ts';
 import { VenueHours } from '#web/hours/VenueHours.tsx';
@@ -71,7 +72,10 @@ export function VenueDetail({ venue }: { venue: Venue }) {
       <VenueBanner venue={venue} categoryName={category?.name} />
       <div className="venue__grid">
         <div className="venue__lead">
-          <VenueState venue={venue} />
+          <div className="venue__headline">
+            <VenueState venue={venue} />
+            <FavoriteButton venueId={venue.id} />
+          </div>
           <VenueAddress venue={venue} onMap={() => recordClick('map')} />
         </div>
         <VenueContact venue={venue} onContact={recordClick} />

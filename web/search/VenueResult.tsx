@@ -8,15 +8,17 @@ import { useNow } from '#web/ui/clock.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Tag } from '#web/ui/Tag.tsx';
 
-/** One venue of the result list; the picture comes from the page. */
+/** One venue of a list; the picture and what can be done with it come from the page. */
 export function VenueResult({
   venue,
   categoryName,
   picture,
+  action,
 }: {
   venue: Venue;
   categoryName: string | undefined;
   picture: ReactNode;
+  action?: ReactNode;
 }) {
   const now = useNow();
   return (
@@ -43,6 +45,7 @@ export function VenueResult({
           </ul>
         )}
       </div>
+      {action && <div className="venue-result__action">{action}</div>}
     </Card>
   );
 }

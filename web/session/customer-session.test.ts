@@ -6,6 +6,7 @@ const USER: Customer = {
   email: 'seoyun@example.kr',
   nickname: '달빛산책',
   isAdultVerified: false,
+  adultVerifiedAt: null,
   isEmailVerified: false,
   phoneNumber: null,
   profileImageUrl: null,
@@ -41,6 +42,13 @@ test('a session is restored when both token and user are saved', async () => {
   const { readCustomerSession, authorizationHeader } = await freshPage();
   expect(readCustomerSession()).toEqual({ status: 'signedIn', token: 'token', user: USER });
   expect(authorizationHeader()).toEqual({ authorization: 'Bearer token' });
+});
+
+test('a copy saved before the moment of verification was told is still good', async () => {
+  const { adultVerifiedAt: _, ...older } = USER;
+  kept.set('customer_token', 'token').set('customer_user', JSON.stringify(older));
+  const { readCustomerSession } = await freshPage();
+  expect(readCustomerSession()).toEqual({ status: 'signedIn', token: 'token', user: USER });
 });
 
 test('half a session is none', async () => {

@@ -13,8 +13,11 @@ const IDENTITY_KEYS: readonly unknown[] = [adminsApi.user.path, accountsApi.me.p
  */
 export function useRefetchForViewer(): void {
   const client = useQueryClient();
-  const sight = sightOf(useViewer());
+  const viewer = useViewer();
+  const sight = sightOf(viewer);
   const loadedFor = useRef('visitor');
+  const customerId = viewer.customer?.id;
+  const owner = useRef(customerId);
 
   useEffect(() => {
     if (loadedFor.current === sight) return;
@@ -28,6 +31,17 @@ export function useRefetchForViewer(): void {
       predicate: (query) => isContent(query) && query.state.fetchStatus === 'idle',
     });
   }, [client, sight]);
+
+  useEffect(() => {
+    const before = owner.current;
+    owner.current = customerId;
+    if (before === undefined || before === customerId) return;
+    // What one member has loaded of their own is not for the next one at this screen.
+    client.resetQueries({
+      predicate: ({ queryKey: [path] }) =>
+        !IDENTITY_KEYS.includes(path) && String(path).startsWith('/api/customer/'),
+    });
+  }, [client, customerId]);
 }
 
 /** Viewers of equal sight get equal answers. */

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Venue } from '#contract/venues.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { ListFallback } from '#web/ui/ListFallback.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { favoriteVenues, useFavoriteChange } from './queries.ts';
+
+const UNDO_MS = 6_000;
+
+/** The venues someone saved; what one looks like comes from the page. */
+export function FavoriteList({
+  renderVenue,
+}: {
+  renderVenue: (venue: Venue, action: ReactNode) => ReactNode;
+}) {
+  const query = useQuery(favoriteVenues());
+  const { mutate: change } = useFavoriteChange();
+  const title = useRef<HTMLHeadingElement>(null);
+  const venues = query.data;
+
+  function remove({ id: venueId, name }: Venue) {
+    // The pressed button goes with its venue.
+    title.current?.focus();
+    change(
+      { venueId, isSaved: false },
+      {
+        onSuccess: () =>
+          toast({
+            title: '저장을 해제했습니다',
+            description: name,
+            duration: UNDO_MS,
+            action: { label: '되돌리기', onPress: () => change({ venueId, isSaved: true }) },
+          }),
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby="saved-venues">
+      <h2 id="saved-venues" ref={title} tabIndex={-1} className="section-head__title">
+        저장한 업소{venues && venues.length > 0 && <span className="num"> {venues.length}</span>}
+      </h2>
+      {!venues && <ListFallback query={query} text="저장한 업소를 불러오지 못했습니다." />}
+      {venues?.length === 0 && (
+        <EmptyState
+          icon={Heart}
+          title="저장한 업소가 없습니다."
+          text="업소 페이지에서 하트를 누르면 여기에 모여요."
+          actionLink={<Link href={paths.home()}>업소 둘러보기</Link>}
+        />
+      )}
+      {venues && venues.length > 0 && (
+        <ul className="favorites">
+          {venues.map((venue) =>
+            renderVenue(
+              venue,
+              <IconButton label={`${venue.name} 저장 해제`} onClick={() => remove(venue)}>
+                <X aria-hidden="true" />
+              </IconButton>,
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
