@@ -31,6 +31,12 @@ export const AccountRemoval = z.object({
 });
 export type AccountRemoval = z.infer<typeof AccountRemoval>;
 
+/** What is filled in before; `isSure` stays in the browser. */
+export const AccountRemovalForm = z.object({
+  ...AccountRemoval.shape,
+  isSure: z.boolean().check(z.refine((isSure) => isSure, '안내를 확인했다면 체크해주세요')),
+});
+
 /** What a member agreed to or took back, to which version, and when. */
 export const Consent = z.object({
   kind: z.enum(['terms', 'privacy', 'marketing']),

@@ -1,49 +1,92 @@
-import type { ReactNode } from 'react';
-import { formatPhone } from '#domain/phone.ts';
-import { formatDotDate } from '#domain/seoul-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '#contract/accounts.ts';
+import { ProfileSection } from '#web/accounts/ProfileSection.tsx';
+import { VerificationSection } from '#web/accounts/VerificationSection.tsx';
+import { allCategories } from '#web/categories/queries.ts';
+import { FavoriteList } from '#web/favorites/FavoriteList.tsx';
+import { uploadImage } from '#web/objects/upload.ts';
+import { VenueResult } from '#web/search/VenueResult.tsx';
 import { SignedIn } from '#web/session/SignedIn.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card, CardBody } from '#web/ui/Card.tsx';
 import { SectionHeader } from '#web/ui/SectionHeader.tsx';
+import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
 export function ProfilePage() {
   return (
     <div className="wrap page">
       <SectionHeader level={1} title="내 정보" />
-      <SignedIn>{(viewer) => <Account viewer={viewer} />}</SignedIn>
+      <SignedIn>
+        {(viewer) =>
+          viewer.customer ? (
+            <CustomerProfile customer={viewer.customer} />
+          ) : (
+            <StaffAccount viewer={viewer} />
+          )
+        }
+      </SignedIn>
     </div>
   );
 }
 
-function Account({ viewer }: { viewer: Viewer }) {
-  const { customer } = viewer;
+function CustomerProfile({ customer }: { customer: Customer }) {
+  return (
+    <div className="profile">
+      <div className="profile__self">
+        <ProfileSection customer={customer} uploadImage={uploadImage} />
+        <VerificationSection customer={customer} />
+      </div>
+      <div className="profile__lists">
+        <SavedVenues />
+      </div>
+    </div>
+  );
+}
+
+function SavedVenues() {
+  const { data: categories = [] } = useQuery(allCategories());
+  return (
+    <FavoriteList
+      renderVenue={(venue, action) => (
+        <VenueResult
+          key={venue.id}
+          venue={venue}
+          categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
+          picture={<VenuePicture venue={venue} ratio="card" />}
+          action={action}
+        />
+      )}
+    />
+  );
+}
+
+/** Who is signed in as staff alone; the account itself is kept in the back office. */
+function StaffAccount({ viewer }: { viewer: Viewer }) {
   return (
     <Card as="section" className="account-card">
       <CardBody>
         <dl>
-          <Fact term="이름">{viewer.displayName}</Fact>
-          <Fact term="이메일">{viewer.email ?? '등록되지 않음'}</Fact>
-          <Fact term="성인인증">
-            {viewer.isAdultVerified ? (
-              <Badge tone="open">인증됨</Badge>
-            ) : (
-              <Badge tone="closed">인증 전</Badge>
-            )}
-          </Fact>
-          {customer?.phoneNumber && <Fact term="휴대폰">{formatPhone(customer.phoneNumber)}</Fact>}
-          {customer && <Fact term="가입일">{formatDotDate(customer.joinedAt)}</Fact>}
+          <div>
+            <dt>이름</dt>
+            <dd>{viewer.displayName}</dd>
+          </div>
+          <div>
+            <dt>이메일</dt>
+            <dd>{viewer.email ?? '등록되지 않음'}</dd>
+          </div>
+          <div>
+            <dt>성인인증</dt>
+            <dd>
+              {viewer.isAdultVerified ? (
+                <Badge tone="open">인증됨</Badge>
+              ) : (
+                <Badge tone="closed">인증 전</Badge>
+              )}
+            </dd>
+          </div>
         </dl>
       </CardBody>
     </Card>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   );
 }

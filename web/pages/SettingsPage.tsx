@@ -1,5 +1,9 @@
+import { ConsentSection } from '#web/accounts/ConsentSection.tsx';
+import { DeleteAccountSection } from '#web/accounts/DeleteAccountSection.tsx';
+import { ExportSection } from '#web/accounts/ExportSection.tsx';
 import { logout } from '#web/session/logout.ts';
 import { SignedIn } from '#web/session/SignedIn.tsx';
+import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody } from '#web/ui/Card.tsx';
 import { SectionHeader } from '#web/ui/SectionHeader.tsx';
@@ -14,6 +18,7 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
 
 export function SettingsPage() {
   const { choice, setChoice } = useTheme();
+  const { customer } = useViewer();
   return (
     <div className="wrap page">
       <SectionHeader level={1} title="설정" />
@@ -29,6 +34,13 @@ export function SettingsPage() {
           <SignedIn>{() => <Button onClick={logout}>로그아웃</Button>}</SignedIn>
         </CardBody>
       </Card>
+      {customer && (
+        <>
+          <ConsentSection />
+          <ExportSection />
+          <DeleteAccountSection />
+        </>
+      )}
     </div>
   );
 }

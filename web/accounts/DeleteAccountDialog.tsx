@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { AccountRemovalForm, ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
+import { ApiError, call } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
+import { signOutCustomer } from '#web/session/customer-session.ts';
+import { failureText } from '#web/session/failure-text.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const FAILURE = {
+  refused: '탈퇴하지 못했습니다. 다시 시도해 주세요.',
+  broken: '연결을 확인하고 다시 시도해 주세요.',
+};
+
+const CONSEQUENCES = [
+  '이메일, 닉네임, 휴대폰 번호, 프로필 사진, 저장한 업소, 동의 기록이 바로 삭제돼요.',
+  '모든 기기에서 로그아웃되고, 계정은 되살릴 수 없어요.',
+  '작성한 리뷰와 리뷰 사진은 이름 없이 남아요. 지우고 싶은 리뷰는 먼저 삭제해 주세요.',
+];
+
+/** Asks for the password, says what follows, and leaves. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string>();
+  const [, navigate] = useLocation();
+  const form = useForm({
+    resolver: zodResolver(AccountRemovalForm),
+    defaultValues: { password: '', isSure: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(event: FormEvent) {
+    setFailure(undefined);
+    let isDone = false;
+    await form.handleSubmit(async ({ password }) => {
+      try {
+        await call(ownAccountApi.remove, { body: { password } });
+        isDone = true;
+      } catch (error) {
+        if (error instanceof ApiError && error.body.error === WRONG_PASSWORD) {
+          form.setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true });
+        } else {
+          setFailure(failureText(error, FAILURE));
+        }
+      }
+    })(event);
+    // Only now: the form library still writes its own state after the handler.
+    if (!isDone) return;
+    navigate(paths.home());
+    signOutCustomer();
+    toast({ title: '탈퇴가 완료되었습니다', description: '그동안 이용해 주셔서 감사합니다.' });
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="정말 탈퇴하시겠습니까?">
+      <form className="form" noValidate onSubmit={submit}>
+        <Alert
+          tone="warn"
+          title="탈퇴하면"
+          list={CONSEQUENCES.map((line) => ({ key: line, item: line }))}
+        />
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <PasswordField
+          label="비밀번호"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Checkbox
+          label="위 내용을 확인했고, 탈퇴합니다."
+          error={errors.isSure?.message}
+          {...form.register('isSure')}
+        />
+        <DialogFooter>
+          <Button onClick={onClose}>취소</Button>
+          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="처리 중...">
+            탈퇴하기
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
