@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { CONSENT_VERSION } from '#contract/accounts.ts';
 import type { Consent } from '#contract/own-account.ts';
 import { customerConsents, customers } from '#db/schema/index.ts';
+import { consentVersion } from '#domain/legal.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -40,7 +40,7 @@ export async function setMarketing(ctx: Ctx, isGranted: boolean): Promise<Consen
     await tx.db.insert(customerConsents).values({
       customerId: id,
       kind: 'marketing',
-      version: CONSENT_VERSION,
+      version: consentVersion('marketing'),
       isGranted,
       createdAt: tx.now,
     });
