@@ -1,61 +1,148 @@
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  9: 'g',
-};
+import { type Token, toReadings, toWord, WALL } from './spelling-tricks.ts';
 
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-const FIRST_SYLLABLE = 0xac00;
+export interface ListedWord {
+  /** As `normalizeNickname` makes it; an empty one never matches. */
+  normalizedWord: string;
+  /** Innocent words that merely contain this one, as `시발점` does. */
+  allowedWords: readonly string[];
+}
 
-/** How words are stored and nicknames compared: spelling tricks undone, jamo composed. */
+/** How words are stored: spelling tricks undone, jamo composed. */
 export function normalizeNickname(nickname: string): string {
-  return compose(simplify(nickname));
+  return toWord(nickname);
 }
 
-/** Words must be normalised already; an empty one never matches. */
-export function isProhibited(nickname: string, normalizedWords: readonly string[]): boolean {
-  const simplified = simplify(nickname);
-  // Composing can hide a word ('바보ㅋ' becomes '바봌'), so loose jamo are also tried as they
-  // stand and taken out.
-  const readings = [compose(simplified), simplified, simplified.replace(/[ㄱ-ㅎㅏ-ㅣ]/g, '')];
-  return normalizedWords.some(
-    (word) => word !== '' && readings.some((reading) => reading.includes(word)),
-  );
+export function isProhibited(nickname: string, words: readonly ListedWord[]): boolean {
+  return findInNickname(nickname, words).length > 0;
 }
 
-function simplify(nickname: string): string {
-  return toPlainJamo(nickname.normalize('NFKC').toLowerCase())
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/(?<=[a-z])\d+|\d+(?=[a-z])/g, toLetters)
-    .replace(/(?<=[가-힣ㄱ-ㅎㅏ-ㅣ])\d+(?=[가-힣ㄱ-ㅎㅏ-ㅣ])/g, '');
+/** The words of the list that this nickname holds, spaces and spelling tricks notwithstanding. */
+export function findInNickname<W extends ListedWord>(nickname: string, words: readonly W[]): W[] {
+  return findInPieces([nickname.replace(/\s+/g, '')], words);
 }
 
-function toLetters(digits: string): string {
-  return digits.replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
+/**
+ * The same for a longer text, where a word does not reach over a space ('다시 발표' is innocent)
+ * unless single characters are spaced out ('시 발').
+ */
+export function findInText<W extends ListedWord>(text: string, words: readonly W[]): W[] {
+  const pieces: string[] = [];
+  let isAfterSingle = false;
+  for (const piece of text.split(/\s+/)) {
+    const isSingle = [...piece].length === 1;
+    if (isSingle && isAfterSingle) pieces.push(`${pieces.pop() ?? ''}${piece}`);
+    else pieces.push(piece);
+    isAfterSingle = isSingle;
+  }
+  return findInPieces(pieces, words);
 }
 
-// By hand, because es-hangul's assemble throws on jamo that form no syllable, such as 'ㄱㅘㅘ'.
-// NFKC joins consonant and vowel; what is left behind an open syllable is its final consonant.
-function compose(text: string): string {
-  return toPlainJamo(text.normalize('NFKC')).replace(/[가-힣][ㄱ-ㅎ]/g, (pair) => {
-    const syllable = pair.charCodeAt(0);
-    const final = FINALS.indexOf(pair.charAt(1)) + 1;
-    const isOpen = (syllable - FIRST_SYLLABLE) % (FINALS.length + 1) === 0;
-    return isOpen && final > 0 ? String.fromCharCode(syllable + final) : pair;
+function findInPieces<W extends ListedWord>(pieces: readonly string[], words: readonly W[]): W[] {
+  // Every reading of every piece behind the other: each place is then a place in one of them.
+  const place = indexed(pieces.flatMap(toReadings).flatMap((tokens) => [...tokens, WALL]));
+  return words.filter(({ normalizedWord, allowedWords }) => {
+    const spans = occurrences(place, normalizedWord);
+    if (spans.length === 0) return false;
+    const innocent = allowedWords.flatMap((word) => occurrences(place, toWord(word)));
+    return spans.some(
+      ({ start, firstEnd }) =>
+        !innocent.some((span) => span.start <= start && firstEnd <= span.lastEnd),
+    );
   });
 }
 
-// NFKC turns loose jamo into the conjoining kind, which look the same and compare unequal.
-function toPlainJamo(text: string): string {
-  return text
-    .replace(/[\u1100-\u1112]/g, (jamo) => INITIALS.charAt(jamo.charCodeAt(0) - 0x1100))
-    .replace(/[\u1161-\u1175]/g, (jamo) => VOWELS.charAt(jamo.charCodeAt(0) - 0x1161))
-    .replace(/[\u11a8-\u11c2]/g, (jamo) => FINALS.charAt(jamo.charCodeAt(0) - 0x11a8));
+interface Pattern {
+  letters: string;
+  hasDigit: boolean;
+  hasJamo: boolean;
+}
+
+function toPattern(letters: string): Pattern {
+  return { letters, hasDigit: /\p{N}/u.test(letters), hasJamo: /[ㄱ-ㅣ]/.test(letters) };
+}
+
+interface Place {
+  tokens: readonly Token[];
+  /** Where a word that begins with a letter can begin. */
+  startsOf: ReadonlyMap<string, readonly number[]>;
+}
+
+function indexed(tokens: readonly Token[]): Place {
+  const startsOf = new Map<string, number[]>();
+  for (const [index, { letters }] of tokens.entries()) {
+    for (const letter of letters) {
+      const starts = startsOf.get(letter);
+      if (starts) starts.push(index);
+      else startsOf.set(letter, [index]);
+    }
+  }
+  return { tokens, startsOf };
+}
+
+interface Span {
+  start: number;
+  /** Drawn-out letters let one occurrence end earlier or later. */
+  firstEnd: number;
+  lastEnd: number;
+}
+
+/** At most one for each place where the word can begin. */
+function occurrences({ tokens, startsOf }: Place, word: string): Span[] {
+  const starts = startsOf.get(word.charAt(0));
+  if (!starts) return [];
+  const pattern = toPattern(word);
+  return starts.flatMap((start) => {
+    const span = spanFrom(tokens, start, pattern);
+    return span ? [span] : [];
+  });
+}
+
+// How far a pattern is read is one number: twice its letters so far, and one more once a letter was
+// there as itself. Long texts make many of them.
+const NOTHING = 0;
+
+/** Characters for each letter of a word. Without an end, a page of one letter would take minutes. */
+const LONGEST_STRETCH = 8;
+
+function spanFrom(tokens: readonly Token[], start: number, pattern: Pattern): Span | null {
+  const complete = pattern.letters.length * 2 + 1;
+  let states = [NOTHING];
+  let span: Span | null = null;
+  const limit = start + pattern.letters.length * LONGEST_STRETCH;
+  for (let index = start; states.length > 0 && index < limit; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    const next: number[] = [];
+    for (const state of states) {
+      for (const reached of after(state, token, pattern)) {
+        if (!next.includes(reached)) next.push(reached);
+      }
+    }
+    states = next;
+    if (states.includes(complete)) {
+      span = { start, firstEnd: span?.firstEnd ?? index, lastEnd: index };
+    }
+  }
+  return span;
+}
+
+/** The next letter, the last one once more ('바바보', 'stuuupid'), or something to pass over. */
+function after(state: number, token: Token, pattern: Pattern): number[] {
+  const read = state >> 1;
+  const reached: number[] = [];
+  for (const at of read > 0 ? [read, read - 1] : [0]) {
+    const letter = pattern.letters.charAt(at);
+    if (letter === '' || !token.letters.includes(letter)) continue;
+    // '455' is a number, not a word in digits: some letter has to be there as itself.
+    const isReal = (state & 1) === 1 || token.letters.charAt(0) === letter;
+    reached.push((at + 1) * 2 + (isReal ? 1 : 0));
+  }
+  if (read > 0 && isPassedOver(token, pattern)) reached.push(state);
+  return reached;
+}
+
+function isPassedOver({ kind, isDrawnOut }: Token, { hasDigit, hasJamo }: Pattern): boolean {
+  if (kind === 'digit') return !hasDigit;
+  if (kind === 'jamo') return !hasJamo;
+  return kind === 'symbol' || isDrawnOut;
 }
