@@ -113,11 +113,7 @@ function spanFrom(tokens: readonly Token[], start: number, pattern: Pattern): Sp
     const token = tokens[index];
     if (!token) break;
     const next: number[] = [];
-    for (const state of states) {
-      for (const reached of after(state, token, pattern)) {
-        if (!next.includes(reached)) next.push(reached);
-      }
-    }
+    for (const state of states) readOn(state, token, pattern, next);
     states = next;
     if (states.includes(complete)) {
       span = { start, firstEnd: span?.firstEnd ?? index, lastEnd: index };
@@ -127,18 +123,20 @@ function spanFrom(tokens: readonly Token[], start: number, pattern: Pattern): Sp
 }
 
 /** The next letter, the last one once more ('바바보', 'stuuupid'), or something to pass over. */
-function after(state: number, token: Token, pattern: Pattern): number[] {
+function readOn(state: number, token: Token, pattern: Pattern, reached: number[]): void {
   const read = state >> 1;
-  const reached: number[] = [];
-  for (const at of read > 0 ? [read, read - 1] : [0]) {
+  for (let at = read; at >= 0 && at >= read - 1; at -= 1) {
     const letter = pattern.letters.charAt(at);
     if (letter === '' || !token.letters.includes(letter)) continue;
     // '455' is a number, not a word in digits: some letter has to be there as itself.
     const isReal = (state & 1) === 1 || token.letters.charAt(0) === letter;
-    reached.push((at + 1) * 2 + (isReal ? 1 : 0));
+    add(reached, (at + 1) * 2 + (isReal ? 1 : 0));
   }
-  if (read > 0 && isPassedOver(token, pattern)) reached.push(state);
-  return reached;
+  if (read > 0 && isPassedOver(token, pattern)) add(reached, state);
+}
+
+function add(states: number[], state: number): void {
+  if (!states.includes(state)) states.push(state);
 }
 
 function isPassedOver({ kind, isDrawnOut }: Token, { hasDigit, hasJamo }: Pattern): boolean {

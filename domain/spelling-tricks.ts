@@ -81,6 +81,9 @@ export function toReadings(text: string): Token[][] {
     : [toTokens(asItStands), toTokens(composed)];
 }
 
+/** No word repeats a letter more often. */
+const LONGEST_RUN = 6;
+
 const DIGITS_IN_HANGUL = /(?<=[가-힣ㄱ-ㅣ])\d+(?=[가-힣ㄱ-ㅣ])/g;
 
 function toTokens(text: string): Token[] {
@@ -91,6 +94,12 @@ function toTokens(text: string): Token[] {
     const standIns = STAND_INS[character] ?? '';
     // A symbol that can be no letter only separates.
     if (kind === 'symbol' && standIns === '') continue;
+    // More of the same tells nothing, and thousands of it would take long.
+    if (
+      tokens.slice(-LONGEST_RUN).filter(({ letters }) => letters.startsWith(character)).length ===
+      LONGEST_RUN
+    )
+      continue;
     const isDrawnOut = drawsOut(character, before);
     tokens.push({ letters: character + standIns, kind, isDrawnOut });
     if (kind === 'letter') before = character;
