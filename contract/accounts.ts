@@ -3,24 +3,20 @@ import { isAdult } from '#domain/age.ts';
 import { formatPhone, isMobileNumber } from '#domain/phone.ts';
 import { hasControlCharacters } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, text } from './fields.ts';
+import { Id, Instant } from './fields.ts';
 
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 10;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
-const EARLIEST_BIRTH_YEAR = 1900;
-const REAL_NAME_MAX = 50;
-const VERIFICATION_ID_MAX = 200;
+export const EARLIEST_BIRTH_YEAR = 1900;
 
 export const UNDER_AGE = '만 19세 이상만 가입 가능합니다';
 export const NICKNAME_REFUSED = '사용할 수 없는 닉네임입니다';
 export const EMAIL_TAKEN = '이미 가입된 이메일입니다';
 export const LOGIN_REFUSED = '이메일 또는 비밀번호가 올바르지 않습니다';
 export const SUSPENDED = '이용이 정지된 계정입니다';
-export const DEMO_REFUSED = '체험용 인증은 실제 서비스에서 사용할 수 없습니다.';
-export const PORTONE_UNAVAILABLE = '휴대폰 본인인증은 아직 준비 중입니다.';
 const NICKNAME_LENGTH = `닉네임은 ${NICKNAME_MIN}~${NICKNAME_MAX}자로 입력해주세요`;
 const TERMS_NEEDED = '이용약관에 동의해주세요';
 const PRIVACY_NEEDED = '개인정보 처리방침에 동의해주세요';
@@ -148,34 +144,17 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-/** What the demo provider is told. It exists for trying the product; production refuses it. */
-export const DemoVerification = z.object({
-  name: text(REAL_NAME_MAX).check(z.minLength(1, '이름을 입력해주세요')),
-  birthDate: z.iso
-    .date('생년월일을 입력해주세요')
-    .check(
-      z.refine((day) => Number(day.slice(0, 4)) >= EARLIEST_BIRTH_YEAR, '생년월일을 확인해주세요'),
-    ),
-});
-export type DemoVerification = z.infer<typeof DemoVerification>;
-
-export const AdultVerification = z.discriminatedUnion('provider', [
-  z.object({ provider: z.literal('demo'), ...DemoVerification.shape }),
-  z.object({
-    provider: z.literal('portone'),
-    identityVerificationId: text(VERIFICATION_ID_MAX).check(z.minLength(1)),
-  }),
-]);
-export type AdultVerification = z.infer<typeof AdultVerification>;
-
 /** A member's own account, as only that member sees it. */
 export const Customer = z.object({
   id: Id,
   email: z.string(),
   nickname: z.string(),
   isAdultVerified: z.boolean(),
-  /** Copies that browsers saved before this was told lack it. */
-  adultVerifiedAt: z._default(z.nullable(Instant), null),
+  /**
+   * When the verification ends or has ended; null when there is none. Copies that browsers saved
+   * before this was told lack it.
+   */
+  adultVerifiedUntil: z._default(z.nullable(Instant), null),
   isEmailVerified: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
@@ -221,14 +200,5 @@ export const accountsApi = {
     audience: 'customer',
     response: Customer,
     errors: [401],
-  }),
-  verifyAdult: endpoint({
-    method: 'POST',
-    path: '/api/customer/adult-verification',
-    summary: '성인인증: 출생연도와 인증 시각만 보관합니다',
-    audience: 'customer',
-    body: AdultVerification,
-    response: z.object({ user: Customer }),
-    errors: [400, 401, 403, 429],
   }),
 };

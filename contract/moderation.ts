@@ -21,6 +21,8 @@ export const ModeratedReview = z.object({
   state: z.enum(REVIEW_STATES),
   /** Why it was refused. */
   reason: z.nullable(z.string()),
+  /** Prohibited words in the text, by today's list. */
+  flaggedWords: z.array(z.string()),
   venue: z.object({ id: Id, name: z.string(), slug: z.string() }),
   /** Null once the account is gone. */
   author: z.nullable(z.object({ id: Id, nickname: z.string() })),

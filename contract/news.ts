@@ -16,6 +16,8 @@ export const News = z.object({
   message: z.nullable(z.string()),
   createdAt: Instant,
   gated: z.boolean(),
+  /** Prohibited words in the text, by today's list: told only to those who write news. */
+  flaggedWords: z.exactOptional(z.array(z.string())),
 });
 export type News = z.infer<typeof News>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalizeNickname } from '#domain/prohibited-words.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, neededText } from './fields.ts';
+import { Id, IdParam, Instant, neededText, text } from './fields.ts';
 
 export const WORD_MAX = 100;
 
@@ -17,32 +17,82 @@ export const WORD_CATEGORY_LABELS: Readonly<Record<WordCategory, string>> = {
 
 export const WORD_NOT_FOUND = '금지어를 찾을 수 없습니다';
 export const WORD_TAKEN = '이미 등록된 금지어입니다';
+export const ALLOWED_WORDS_MAX = 50;
 
 /** A word that no nickname may hold. */
 export const Word = z.object({
   id: Id,
   word: z.string(),
   category: z.enum(WORD_CATEGORIES),
+  /** Innocent words that merely contain it and stay usable. */
+  allowedWords: z.array(z.string()),
   createdAt: Instant,
 });
 export type Word = z.infer<typeof Word>;
 
-export const WordDraft = z.object({
-  word: neededText(WORD_MAX, '금지어를 입력해주세요.').check(
-    // Nicknames are compared without symbols, so such a word would forbid nothing.
-    z.refine(
-      (word) => word === '' || normalizeNickname(word) !== '',
-      '글자나 숫자가 들어 있는 금지어를 입력해 주세요.',
-    ),
-    // One character can stand for many ('㈜' is '(주)'); the column holds no more than the word's.
-    z.refine(
-      (word) => normalizeNickname(word).length <= WORD_MAX,
-      `풀어 쓰면 ${WORD_MAX}자를 넘는 금지어입니다.`,
-    ),
+const WordText = neededText(WORD_MAX, '금지어를 입력해주세요.').check(
+  // Nicknames are compared without symbols, so such a word would forbid nothing.
+  z.refine(
+    (word) => word === '' || normalizeNickname(word) !== '',
+    '글자나 숫자가 들어 있는 금지어를 입력해 주세요.',
   ),
-  category: z._default(z.enum(WORD_CATEGORIES), 'other'),
-});
+  // One character can stand for many ('㈜' is '(주)'); the column holds no more than the word's.
+  z.refine(
+    (word) => normalizeNickname(word).length <= WORD_MAX,
+    `풀어 쓰면 ${WORD_MAX}자를 넘는 금지어입니다.`,
+  ),
+);
+
+const AllowedWords = z.pipe(
+  z
+    .array(text(WORD_MAX).check(z.minLength(1, '허용 단어를 입력해 주세요.')))
+    .check(
+      z.maxLength(ALLOWED_WORDS_MAX, `허용 단어는 ${ALLOWED_WORDS_MAX}개까지 등록할 수 있습니다`),
+    ),
+  z.transform((words) => [...new Set(words)]),
+);
+
+/** Why one of these cannot be allowed beside the word, or null. */
+export function allowedWordsProblem(word: string, allowedWords: readonly string[]): string | null {
+  const forbidden = normalizeNickname(word);
+  const wrong = allowedWords.find((allowed) => {
+    const spelt = normalizeNickname(allowed);
+    // The word itself would allow everything that it forbids.
+    return spelt === forbidden || !spelt.includes(forbidden);
+  });
+  if (wrong === undefined) return null;
+  return `'${wrong}': 금지어 '${word}'보다 길고 그 단어가 들어 있는 단어만 허용할 수 있습니다.`;
+}
+
+export const WordDraft = z
+  .object({
+    word: WordText,
+    category: z._default(z.enum(WORD_CATEGORIES), 'other'),
+    allowedWords: z._default(AllowedWords, []),
+  })
+  .check(
+    z.refine(({ word, allowedWords }) => allowedWordsProblem(word, allowedWords) === null, {
+      error: ({ input }) => {
+        const { word, allowedWords } = input as { word: string; allowedWords: string[] };
+        return allowedWordsProblem(word, allowedWords) ?? undefined;
+      },
+      path: ['allowedWords'],
+    }),
+  );
 export type WordDraft = z.output<typeof WordDraft>;
+
+export const WordChanges = z
+  .object({
+    category: z.exactOptional(z.enum(WORD_CATEGORIES)),
+    allowedWords: z.exactOptional(AllowedWords),
+  })
+  .check(
+    z.refine(
+      ({ category, allowedWords }) => category !== undefined || allowedWords !== undefined,
+      '바꿀 내용이 없습니다',
+    ),
+  );
+export type WordChanges = z.output<typeof WordChanges>;
 
 export const wordsApi = {
   list: endpoint({
@@ -62,6 +112,16 @@ export const wordsApi = {
     response: Word,
     status: 201,
     errors: [400, 401, 403, 409],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/prohibited-words/:wordId',
+    summary: '금지어의 분류와 허용 단어 수정',
+    audience: 'users',
+    params: z.object({ wordId: IdParam }),
+    body: WordChanges,
+    response: Word,
+    errors: [400, 401, 403, 404],
   }),
   remove: endpoint({
     method: 'DELETE',

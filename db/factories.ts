@@ -165,6 +165,7 @@ export async function makeCustomer(db: Db, overrides: Partial<typeof customers.$
     email: `customer${n}@example.kr`,
     nickname: `손님${n}`,
     passwordHash: UNUSABLE_HASH,
+    adultVerifiedAt: overrides.isAdultVerified ? new Date() : null,
     ...overrides,
   };
   return only(await db.insert(customers).values(row).returning());

@@ -107,7 +107,7 @@ const LONGEST_STRETCH = 8;
 function spanFrom(tokens: readonly Token[], start: number, pattern: Pattern): Span | null {
   const complete = pattern.letters.length * 2 + 1;
   let states = [NOTHING];
-  let span: Span | null = null;
+  const ends: number[] = [];
   const limit = start + pattern.letters.length * LONGEST_STRETCH;
   for (let index = start; states.length > 0 && index < limit; index += 1) {
     const token = tokens[index];
@@ -115,11 +115,10 @@ function spanFrom(tokens: readonly Token[], start: number, pattern: Pattern): Sp
     const next: number[] = [];
     for (const state of states) readOn(state, token, pattern, next);
     states = next;
-    if (states.includes(complete)) {
-      span = { start, firstEnd: span?.firstEnd ?? index, lastEnd: index };
-    }
+    if (states.includes(complete)) ends.push(index);
   }
-  return span;
+  const [firstEnd] = ends;
+  return firstEnd === undefined ? null : { start, firstEnd, lastEnd: ends.at(-1) ?? firstEnd };
 }
 
 /** The next letter, the last one once more ('바바보', 'stuuupid'), or something to pass over. */

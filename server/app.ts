@@ -233,7 +233,13 @@ const ANALYTICS_RECEIVERS = [
   'https://*.googletagmanager.com',
 ];
 
+/** PortOne's script comes from the first; its windows and frames live at all of them. */
+const IDENTITY_SCRIPTS = ['https://cdn.portone.io'];
+const IDENTITY_HOSTS = ['https://*.portone.io', 'https://*.iamport.co'];
+
 function helmetOptions({ config, pages }: Deps) {
+  const identityScripts = config.portone ? IDENTITY_SCRIPTS : [];
+  const identityHosts = config.portone ? IDENTITY_HOSTS : [];
   const isMeasured = config.measurementId !== null;
   const themeHash = createHash('sha256')
     .update(pages?.themeScript ?? '')
@@ -249,21 +255,27 @@ function helmetOptions({ config, pages }: Deps) {
               "'self'",
               `'sha256-${themeHash}'`,
               ...(isMeasured ? ANALYTICS_SCRIPTS : []),
+              ...identityScripts,
             ],
             // React writes style attributes; Radix measures with them.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...(isMeasured ? ANALYTICS_RECEIVERS : [])],
+            connectSrc: ["'self'", ...(isMeasured ? ANALYTICS_RECEIVERS : []), ...identityHosts],
+            frameSrc: ["'self'", ...identityHosts],
             frameAncestors: ["'none'"],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],
-            formAction: ["'self'"],
+            formAction: ["'self'", ...identityHosts],
             upgradeInsecureRequests: config.siteUrl?.startsWith('https:') ? [] : null,
           },
         },
     strictTransportSecurity: config.siteUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
+    // The window of the identity provider has to tell the page that it is done.
+    crossOriginOpenerPolicy: {
+      policy: config.portone ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   };
 }

@@ -1,4 +1,5 @@
 import { removeExpiredTokens } from './accounts/tokens.ts';
+import { removeExpiredRequests } from './accounts/verification.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
 import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
@@ -6,6 +7,7 @@ import { removeExpiredThrottles } from './throttle.ts';
 
 const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   tokens: ({ db, now }) => removeExpiredTokens(db, now),
+  verifications: ({ db, now }) => removeExpiredRequests(db, now),
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),
   objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),

@@ -22,6 +22,8 @@ test('without any variable the product runs on its defaults', () => {
       kakaoId: 'bamgyeol_guide',
       telegramId: 'bamgyeol_guide',
     },
+    mail: null,
+    portone: null,
     measurementId: null,
     rateLimitScale: 1,
     trustProxy: false,
@@ -43,6 +45,9 @@ test('every variable that does something is read', () => {
     DEFAULT_PHONE: '02-000-1111',
     DEFAULT_KAKAO_ID: 'kakao',
     DEFAULT_TELEGRAM_ID: 'telegram',
+    PORTONE_STORE_ID: 'store',
+    PORTONE_CHANNEL_KEY: 'channel',
+    PORTONE_API_SECRET: 'api secret',
     GA_MEASUREMENT_ID: 'G-ABC123',
     RATE_LIMIT_SCALE: '2.5',
     TRUST_PROXY: '10.0.0.0/8',
@@ -58,6 +63,14 @@ test('every variable that does something is read', () => {
     siteUrl: 'https://bamgyeol.example.kr',
     sessionSecret: SECRET,
     defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
+    mail: null,
+    portone: {
+      storeId: 'store',
+      channelKey: 'channel',
+      apiSecret: 'api secret',
+      apiUrl: 'https://api.portone.io',
+      timeoutMs: 5_000,
+    },
     measurementId: 'G-ABC123',
     rateLimitScale: 2.5,
     trustProxy: '10.0.0.0/8',
@@ -104,6 +117,7 @@ test.each([
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', ' '],
   ['PORTONE_STORE_ID', ' '],
+  ['PORTONE_API_URL', 'api.portone.io'],
   ['OIDC_ISSUER', 'issuer'],
   ['GA_MEASUREMENT_ID', 'UA-1'],
   ['GA_MEASUREMENT_ID', 'G-abc"><script>'],
@@ -146,10 +160,19 @@ test.each([
     S3_ACCESS_KEY_ID: 'k',
     S3_SECRET_ACCESS_KEY: 's',
   },
-  { PORTONE_STORE_ID: 's', PORTONE_CHANNEL_KEY: 'k', PORTONE_API_SECRET: 's' },
   { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' },
 ])('a feature this version lacks is refused instead of ignored: %j', (given) => {
   expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
+});
+
+test('the address of the identity provider can be another, for staging', () => {
+  const { portone } = readConfig({
+    PORTONE_STORE_ID: 's',
+    PORTONE_CHANNEL_KEY: 'c',
+    PORTONE_API_SECRET: 'x',
+    PORTONE_API_URL: 'http://127.0.0.1:4010',
+  });
+  expect(portone?.apiUrl).toBe('http://127.0.0.1:4010');
 });
 
 test('in production there is no demo data, and asking for it is refused', () => {

@@ -58,6 +58,7 @@ const Environment = z.object({
   PORTONE_STORE_ID: z.optional(text),
   PORTONE_CHANNEL_KEY: z.optional(text),
   PORTONE_API_SECRET: z.optional(text),
+  PORTONE_API_URL: z._default(url('http:', 'https:'), 'https://api.portone.io'),
   OIDC_ISSUER: z.optional(url('http:', 'https:')),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
@@ -89,7 +90,10 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
 ];
 
 /** Read and checked, but refused: ignoring them would let an operator believe they work. */
-const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'PORTONE_STORE_ID', 'OIDC_ISSUER'] as const;
+const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'OIDC_ISSUER'] as const;
+
+/** A person waits for the provider's answer. */
+const PORTONE_TIMEOUT_MS = 5_000;
 
 const FICTIONAL_CONTACT = {
   phone: '02-000-0000',
@@ -153,6 +157,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
           kakaoId: contact.kakaoId ?? FICTIONAL_CONTACT.kakaoId,
           telegramId: contact.telegramId ?? FICTIONAL_CONTACT.telegramId,
         },
+    portone:
+      env.PORTONE_STORE_ID && env.PORTONE_CHANNEL_KEY && env.PORTONE_API_SECRET
+        ? {
+            storeId: env.PORTONE_STORE_ID,
+            channelKey: env.PORTONE_CHANNEL_KEY,
+            apiSecret: env.PORTONE_API_SECRET,
+            apiUrl: env.PORTONE_API_URL,
+            timeoutMs: PORTONE_TIMEOUT_MS,
+          }
+        : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     measurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -56,6 +56,7 @@ GET    /api/customer/favorites/ids                    401 200 200 401 401 401 40
 PUT    /api/customer/favorites/99                     401 404 404 401 401 401 401
 DELETE /api/customer/favorites/99                     401 404 404 401 401 401 401
 POST   /api/customer/adult-verification               401 403 403 401 401 401 401
+POST   /api/customer/adult-verification/start         401 200 200 401 401 401 401
 POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
 POST   /api/object-storage/upload                     401 200 200 200 200 200 200
 POST   /api/objects/upload                            401 401 401 200 200 200 200
@@ -121,6 +122,7 @@ GET    /api/admin/attention                           401 401 401 403 200 200 20
 GET    /api/users                                     401 401 401 403 403 200 200
 GET    /api/admin/prohibited-words                    401 401 401 403 403 200 200
 POST   /api/admin/prohibited-words                    401 401 401 403 403 201 409
+PATCH  /api/admin/prohibited-words/99                 401 401 401 403 403 404 404
 DELETE /api/admin/prohibited-words/99                 401 401 401 403 403 404 404
 GET    /api/admin/customers                           401 401 401 403 403 200 200
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
@@ -195,6 +197,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/admin/reviews/99': { isApproved: true },
   'POST /api/admin/reviews/decisions': { ids: [99], isApproved: true },
   'POST /api/admin/prohibited-words': { word: '금지' },
+  'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },
   'PATCH /api/admin/settings': { overnightRule: 'same-row' },
   'POST /api/admin/users': {

@@ -9,7 +9,7 @@ import { reviewPictureId } from './pictures.ts';
 import { POSTS } from './posts.ts';
 import { type DemoReview, REVIEWS } from './reviews.ts';
 import { type PlacedVenue, venueBySlug } from './venues.ts';
-import { WORDS } from './words.ts';
+import { ALLOWED, WORDS } from './words.ts';
 
 type ReviewRow = typeof reviews.$inferInsert & { createdAt: Date; updatedAt: Date };
 
@@ -93,6 +93,7 @@ export function wordRows(now: Date): (typeof prohibitedWords.$inferInsert)[] {
       word,
       normalizedWord: normalizeNickname(word),
       category,
+      allowedWords: ALLOWED[word] ?? [],
       createdAt: daysAgo(now, 90 - index),
     })),
   );

@@ -142,7 +142,10 @@ test('every drawn picture is used', () => {
 });
 
 test('a demo nickname passes the demo words, and a demo review the rules of the form', () => {
-  const words = wordRows(NOW).map(({ normalizedWord }) => normalizedWord);
+  const words = wordRows(NOW).map(({ normalizedWord, allowedWords = [] }) => ({
+    normalizedWord,
+    allowedWords,
+  }));
   const nicknames = customerRows(NOW).map(({ nickname }) => nickname);
   expect(nicknames.filter((nickname) => isProhibited(nickname, words))).toEqual([]);
   const lengths = reviewRows(NOW, URLS).map(({ content }) => content.length);

@@ -5,3 +5,10 @@ export const WORDS = {
   hate: ['혐오', '비하'],
   other: ['관리자', '운영자', '밤결', 'admin', 'official', '광고문의'],
 } as const;
+
+/** Innocent words that merely contain one of them. */
+export const ALLOWED: Readonly<Record<string, string[]>> = {
+  바보: ['바보온달', '바보새'],
+  비하: ['비하인드'],
+  admin: ['badminton'],
+};

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts.ts';
+import { adultVerificationApi } from '#contract/adult-verification.ts';
 import { customersApi } from '#contract/customers.ts';
 import { favoritesApi } from '#contract/favorites.ts';
 import { moderationApi } from '#contract/moderation.ts';
@@ -66,7 +67,7 @@ async function fullLife(running: TestApp) {
     expect(answer.statusCode).toBe(200);
   }
   const client = await signIn(running);
-  await client.call(accountsApi.verifyAdult, {
+  await client.call(adultVerificationApi.verify, {
     body: { provider: 'demo', name: REAL_NAME, birthDate: '1991-04-30' },
   });
   await db.update(customers).set({ isEmailVerified: true, verificationCode: 'hash' });
@@ -120,7 +121,7 @@ async function fullLife(running: TestApp) {
       objectedAt: clock.now(),
     },
   ]);
-  await client.call(accountsApi.verifyAdult, {
+  await client.call(adultVerificationApi.verify, {
     body: { provider: 'demo', name: REAL_NAME, birthDate: '2015-04-30' },
   });
   await client.call(ownAccountApi.remove, { body: { password: 'wrong-password' } });

@@ -115,13 +115,13 @@ test("someone else's picture is refused and stays theirs", async () => {
   expect(object).toMatchObject({ ownerId: String(owner.customer.id), attachedAt: null });
 });
 
-test('the account tells since when its owner is verified', async () => {
+test('the account tells until when its owner is verified', async () => {
   const { as } = await startApp();
   const adultVerifiedAt = new Date('2026-11-01T12:00:00+09:00');
   const client = await as.customer({ isAdultVerified: true, adultVerifiedAt });
   expect((await client.call(accountsApi.me, {})).json()).toMatchObject({
     isAdultVerified: true,
-    adultVerifiedAt: '2026-11-01T12:00:00+09:00',
+    adultVerifiedUntil: '2027-11-01T12:00:00+09:00',
   });
 });
 

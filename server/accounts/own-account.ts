@@ -32,7 +32,10 @@ export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promi
       .where(eq(customers.id, id))
       .returning();
     if (!changed) throw unauthenticated();
-    return { customer: toCustomer(changed), replaced: isNewPicture ? row.profileImageUrl : null };
+    return {
+      customer: toCustomer(changed, tx.now),
+      replaced: isNewPicture ? row.profileImageUrl : null,
+    };
   });
   if (replaced) await removeDetached(ctx, [replaced]);
   return customer;

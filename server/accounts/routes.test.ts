@@ -40,7 +40,7 @@ test('someone signs up, signs in and sees the own account', async () => {
       email: 'seoyun@example.kr',
       nickname: '달빛산책',
       isAdultVerified: false,
-      adultVerifiedAt: null,
+      adultVerifiedUntil: null,
       isEmailVerified: false,
       phoneNumber: '010-0000-1234',
       profileImageUrl: null,

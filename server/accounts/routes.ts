@@ -1,4 +1,5 @@
 import { accountsApi } from '#contract/accounts.ts';
+import { adultVerificationApi } from '#contract/adult-verification.ts';
 import { legalApi } from '#contract/legal.ts';
 import { ownAccountApi } from '#contract/own-account.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -7,7 +8,7 @@ import { listConsents, setMarketing } from './consents.ts';
 import { removeOwnAccount, updateOwnAccount } from './own-account.ts';
 import { exportOwnData } from './own-data.ts';
 import { getOwnAccount, logIn, logOut, signUp } from './service.ts';
-import { verifyAdult } from './verification.ts';
+import { startVerification, verifyAdult } from './verification.ts';
 
 export const accountRoutes: Route[] = [
   route(accountsApi.signup, (ctx, { body }) => signUp(ctx, body), { limit: { perMinute: 20 } }),
@@ -15,7 +16,8 @@ export const accountRoutes: Route[] = [
   route(accountsApi.logout, (ctx) => logOut(ctx)),
   route(accountsApi.me, (ctx) => getOwnAccount(ctx), { isBeforeGate: true }),
   route(legalApi.agree, (ctx, { body }) => agree(ctx, body)),
-  route(accountsApi.verifyAdult, (ctx, { body }) => verifyAdult(ctx, body), {
+  route(adultVerificationApi.start, (ctx) => startVerification(ctx), { limit: { perMinute: 20 } }),
+  route(adultVerificationApi.verify, (ctx, { body }) => verifyAdult(ctx, body), {
     limit: { perMinute: 20 },
   }),
   route(ownAccountApi.update, (ctx, { body }) => updateOwnAccount(ctx, body), {

@@ -11,6 +11,7 @@ import {
 } from '#contract/accounts.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
+import { isVerificationCurrent, toldUntil } from '#domain/adult-verification.ts';
 import { isAdult } from '#domain/age.ts';
 import { type ConsentKind, consentVersion } from '#domain/legal.ts';
 import { isProhibited } from '#domain/prohibited-words.ts';
@@ -62,7 +63,7 @@ export async function signUp(ctx: Ctx, draft: Signup): Promise<{ success: true; 
           createdAt: now,
         })),
       );
-      return { success: true, user: toCustomer(row) };
+      return { success: true, user: toCustomer(row, now) };
     });
   } catch (error) {
     if (violatedConstraint(error) === 'customer_users_email_key') throw conflict(EMAIL_TAKEN);
@@ -98,7 +99,7 @@ export async function logIn(
     await tx.db.update(customers).set({ lastLoginAt: tx.now }).where(eq(customers.id, row.id));
     return issueToken(tx, row.id);
   });
-  return { success: true, token, user: toCustomer(row) };
+  return { success: true, token, user: toCustomer(row, ctx.now) };
 }
 
 export async function logOut(ctx: Ctx): Promise<void> {
@@ -111,27 +112,27 @@ export async function getOwnAccount(ctx: Ctx): Promise<Customer> {
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id));
   // Deleted between the look-up of the token and this one.
   if (!row) throw unauthenticated();
-  return { ...toCustomer(row), pendingConsents: await listPendingConsents(ctx, id) };
+  return { ...toCustomer(row, ctx.now), pendingConsents: await listPendingConsents(ctx, id) };
 }
 
 /** Whether the words that staff keep forbid this nickname. */
 export async function isNicknameRefused(ctx: Ctx, nickname: string): Promise<boolean> {
   const words = await ctx.db
-    .select({ normalizedWord: prohibitedWords.normalizedWord })
+    .select({
+      normalizedWord: prohibitedWords.normalizedWord,
+      allowedWords: prohibitedWords.allowedWords,
+    })
     .from(prohibitedWords);
-  return isProhibited(
-    nickname,
-    words.map(({ normalizedWord }) => normalizedWord),
-  );
+  return isProhibited(nickname, words);
 }
 
-export function toCustomer(row: CustomerRow): Customer {
+export function toCustomer(row: CustomerRow, now: Date): Customer {
   return {
     id: row.id,
     email: row.email,
     nickname: row.nickname,
-    isAdultVerified: row.isAdultVerified,
-    adultVerifiedAt: row.adultVerifiedAt && formatIsoOffset(row.adultVerifiedAt),
+    isAdultVerified: isVerificationCurrent(row, now),
+    adultVerifiedUntil: toldUntil(row),
     isEmailVerified: row.isEmailVerified,
     phoneNumber: row.phoneNumber,
     profileImageUrl: row.profileImageUrl,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
+import { isVerificationCurrent } from '#domain/adult-verification.ts';
 import type { CustomerActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 
@@ -38,6 +39,7 @@ export async function findByBearer(
     .select({
       id: customers.id,
       isAdultVerified: customers.isAdultVerified,
+      adultVerifiedAt: customers.adultVerifiedAt,
       lastUsedAt: customerTokens.lastUsedAt,
     })
     .from(customerTokens)
@@ -57,7 +59,8 @@ export async function findByBearer(
       .set({ lastUsedAt: now })
       .where(eq(customerTokens.tokenHash, tokenHash));
   }
-  return { kind: 'customer', id: found.id, isAdultVerified: found.isAdultVerified, tokenHash };
+  const isAdultVerified = isVerificationCurrent(found, now);
+  return { kind: 'customer', id: found.id, isAdultVerified, tokenHash };
 }
 
 export async function revokeToken(db: Db, tokenHash: string): Promise<void> {

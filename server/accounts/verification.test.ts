@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi, DEMO_REFUSED, PORTONE_UNAVAILABLE, UNDER_AGE } from '#contract/accounts.ts';
+import { accountsApi, UNDER_AGE } from '#contract/accounts.ts';
+import {
+  adultVerificationApi,
+  DEMO_REFUSED,
+  PORTONE_UNAVAILABLE,
+} from '#contract/adult-verification.ts';
 import { customers, throttles } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
@@ -15,11 +20,12 @@ test('a verified customer is an adult with a year of birth and a time', async ()
   const { as, db, clock } = await startApp();
   clock.set('2026-11-20T23:00:00+09:00');
   const client = await as.customer({ birthYear: 1990 });
-  const answer = await client.call(accountsApi.verifyAdult, { body: ADULT });
+  const answer = await client.call(adultVerificationApi.verify, { body: ADULT });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().user).toMatchObject({
     id: client.customer.id,
     isAdultVerified: true,
+    adultVerifiedUntil: '2027-11-20T23:00:00+09:00',
     birthYear: 1991,
   });
   const [row] = await db.select().from(customers).where(eq(customers.id, client.customer.id));
@@ -87,6 +93,23 @@ test.each([
   const answer = await verify(await as.customer(), body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().details.length).toBeGreaterThan(0);
+});
+
+test('while trying out, the dialog offers the demo provider', async () => {
+  const { as } = await startApp();
+  const answer = await (await as.customer()).call(adultVerificationApi.start, {});
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ provider: 'demo' });
+  for (const other of [as.visitor, await as.staff('super')]) {
+    expect((await other.call(adultVerificationApi.start, {})).statusCode).toBe(401);
+  }
+});
+
+test('production without a provider says that nobody can verify yet', async () => {
+  const { as } = await startApp({ config: { isProduction: true } });
+  const answer = await (await as.customer()).call(adultVerificationApi.start, {});
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().error).toBe(PORTONE_UNAVAILABLE);
 });
 
 test('production refuses the demo provider', async () => {

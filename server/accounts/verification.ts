@@ -1,33 +1,59 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { type Customer, UNDER_AGE } from '#contract/accounts.ts';
 import {
   type AdultVerification,
-  type Customer,
   DEMO_REFUSED,
+  IDENTITY_NOT_VERIFIED,
+  IDENTITY_REQUEST_OVER,
   PORTONE_UNAVAILABLE,
-  UNDER_AGE,
-} from '#contract/accounts.ts';
-import { customers } from '#db/schema/index.ts';
+  PROVIDER_AWAY,
+  type VerificationStart,
+} from '#contract/adult-verification.ts';
+import type { Db } from '#db/client.ts';
+import { customers, identityVerifications } from '#db/schema/index.ts';
 import { isAdult } from '#domain/age.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
-import { countAttempt, forgetFailures } from '#server/throttle.ts';
+import { AppError, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { countAttempt, forgetFailures, type Gate, takeBackAttempt } from '#server/throttle.ts';
+import { lookUpBirthYear, ProviderAway } from './portone.ts';
 import { toCustomer } from './service.ts';
+
+const REQUEST_LIFETIME_MS = 30 * 60_000;
+
+/** Which provider verifies here. An id for its window is ours, so that nobody brings another's. */
+export async function startVerification(ctx: Ctx): Promise<VerificationStart> {
+  const { id: customerId } = requireCustomer(ctx.actor);
+  const { portone, isProduction } = ctx.deps.config;
+  if (!portone) {
+    if (isProduction) throw new AppError('unavailable', PORTONE_UNAVAILABLE);
+    return { provider: 'demo' };
+  }
+  const identityVerificationId = `bamgyeol-${randomBytes(18).toString('base64url')}`;
+  await ctx.db
+    .insert(identityVerifications)
+    .values({ id: identityVerificationId, customerId, createdAt: ctx.now });
+  const { storeId, channelKey } = portone;
+  return { provider: 'portone', storeId, channelKey, identityVerificationId };
+}
 
 /** Only the verdict, the year of birth and the time are kept of what a provider tells. */
 export async function verifyAdult(ctx: Ctx, given: AdultVerification): Promise<{ user: Customer }> {
   const { id } = requireCustomer(ctx.actor);
-  if (given.provider === 'portone') throw invalid([PORTONE_UNAVAILABLE]);
-  if (ctx.deps.config.isProduction) throw forbidden(DEMO_REFUSED);
+  if (given.provider === 'demo' && ctx.deps.config.isProduction) throw forbidden(DEMO_REFUSED);
 
   // As patient as the login. No mail address holds a NUL, so the two never share a count.
-  const account = {
+  const account: Gate = {
     policy: 'customer-login-account',
     subject: `adult-verification\0${id}`,
-  } as const;
+  };
   await countAttempt(ctx, account);
 
-  const birthYear = Number(given.birthDate.slice(0, 4));
+  const birthYear =
+    given.provider === 'demo'
+      ? Number(given.birthDate.slice(0, 4))
+      : await birthYearFromPortOne(ctx, id, given.identityVerificationId, account);
   if (!isAdult(birthYear, ctx.now)) throw forbidden(UNDER_AGE);
 
   const [row] = await ctx.db
@@ -38,5 +64,61 @@ export async function verifyAdult(ctx: Ctx, given: AdultVerification): Promise<{
   // Deleted between the look-up of the token and this one.
   if (!row) throw unauthenticated();
   await forgetFailures(ctx, account);
-  return { user: toCustomer(row) };
+  return { user: toCustomer(row, ctx.now) };
+}
+
+/** Nothing the browser claims counts but the id, and that only once and for whom it was made. */
+async function birthYearFromPortOne(
+  ctx: Ctx,
+  customerId: number,
+  identityVerificationId: string,
+  account: Gate,
+): Promise<number> {
+  const { portone } = ctx.deps.config;
+  if (!portone) throw invalid([PORTONE_UNAVAILABLE]);
+  await claimRequest(ctx, customerId, identityVerificationId);
+  let birthYear: number | null;
+  try {
+    birthYear = await lookUpBirthYear(portone, identityVerificationId);
+  } catch (error) {
+    await releaseRequest(ctx, identityVerificationId);
+    if (!(error instanceof ProviderAway)) throw error;
+    ctx.log.error({ reason: error.message }, 'identity provider away');
+    await takeBackAttempt(ctx, account);
+    throw new AppError('unavailable', PROVIDER_AWAY);
+  }
+  if (birthYear !== null) return birthYear;
+  // Not finished there: the same window may still be.
+  await releaseRequest(ctx, identityVerificationId);
+  throw forbidden(IDENTITY_NOT_VERIFIED);
+}
+
+/** Marked as used before the provider is asked: of two at once one gets through. */
+async function claimRequest(ctx: Ctx, customerId: number, id: string): Promise<void> {
+  const claimed = await ctx.db
+    .update(identityVerifications)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(identityVerifications.id, id),
+        eq(identityVerifications.customerId, customerId),
+        isNull(identityVerifications.usedAt),
+        gt(identityVerifications.createdAt, new Date(ctx.now.getTime() - REQUEST_LIFETIME_MS)),
+      ),
+    )
+    .returning({ id: identityVerifications.id });
+  if (claimed.length === 0) throw forbidden(IDENTITY_REQUEST_OVER);
+}
+
+async function releaseRequest(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(identityVerifications)
+    .set({ usedAt: null })
+    .where(eq(identityVerifications.id, id));
+}
+
+/** Used or not: after its time a request counts for nothing any more. */
+export async function removeExpiredRequests(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - REQUEST_LIFETIME_MS);
+  await db.delete(identityVerifications).where(lte(identityVerifications.createdAt, oldest));
 }

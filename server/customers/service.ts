@@ -6,6 +6,7 @@ import {
   type CustomerRecord,
 } from '#contract/customers.ts';
 import { customers, reviews } from '#db/schema/index.ts';
+import { isVerificationCurrent } from '#domain/adult-verification.ts';
 import { changedFields } from '#domain/differences.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { revokeTokensOf } from '#server/accounts/tokens.ts';
@@ -36,7 +37,7 @@ export async function listCustomers(
     )
     .orderBy(desc(customers.joinedAt), desc(customers.id))
     .limit(CUSTOMERS_PER_PAGE);
-  return rows.map(toRecord);
+  return rows.map((row) => toRecord(row, ctx.now));
 }
 
 /** Gives or takes adult verification, suspends or lets back in; a suspended one is out at once. */
@@ -48,12 +49,19 @@ export async function updateCustomer(
   const staff = requirePermission(ctx.actor, 'users');
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
-      .select({ isAdultVerified: customers.isAdultVerified, isSuspended: customers.isSuspended })
+      .select({
+        isAdultVerified: customers.isAdultVerified,
+        adultVerifiedAt: customers.adultVerifiedAt,
+        isSuspended: customers.isSuspended,
+      })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for('update');
     if (!row) throw notFound(CUSTOMER_NOT_FOUND);
-    const { before, after } = changedFields(row, changes);
+    // One that has run out counts as none, so that giving it again renews it.
+    const isAdultVerified = isVerificationCurrent(row, tx.now);
+    const { isSuspended } = row;
+    const { before, after } = changedFields({ isAdultVerified, isSuspended }, changes);
     if (Object.keys(after).length > 0) {
       await tx.db
         .update(customers)
@@ -71,7 +79,7 @@ export async function updateCustomer(
     }
     const [record] = await selectCustomers(tx).where(eq(customers.id, customerId));
     if (!record) throw notFound(CUSTOMER_NOT_FOUND);
-    return toRecord(record);
+    return toRecord(record, tx.now);
   });
 }
 
@@ -90,6 +98,7 @@ function selectCustomers(ctx: Ctx) {
       nickname: customers.nickname,
       email: customers.email,
       isAdultVerified: customers.isAdultVerified,
+      adultVerifiedAt: customers.adultVerifiedAt,
       isSuspended: customers.isSuspended,
       joinedAt: customers.joinedAt,
       lastLoginAt: customers.lastLoginAt,
@@ -100,13 +109,16 @@ function selectCustomers(ctx: Ctx) {
 }
 
 interface CustomerRow extends Omit<CustomerRecord, 'joinedAt' | 'lastLoginAt'> {
+  adultVerifiedAt: Date | null;
   joinedAt: Date;
   lastLoginAt: Date | null;
 }
 
-function toRecord(row: CustomerRow): CustomerRecord {
+function toRecord({ adultVerifiedAt, ...row }: CustomerRow, now: Date): CustomerRecord {
+  const { isAdultVerified } = row;
   return {
     ...row,
+    isAdultVerified: isVerificationCurrent({ isAdultVerified, adultVerifiedAt }, now),
     joinedAt: formatIsoOffset(row.joinedAt),
     lastLoginAt: row.lastLoginAt && formatIsoOffset(row.lastLoginAt),
   };

@@ -3,6 +3,7 @@ import { NEWS_NOT_FOUND, NEWS_PREVIEW_LENGTH, type News, type NewsDraft } from '
 import { categories, news, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { truncate } from '#domain/korean.ts';
+import { hasPermission } from '#domain/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
@@ -11,6 +12,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { getVenue } from '#server/venues/service.ts';
+import { textFlagger } from '#server/words/service.ts';
 
 /** A list shows a preview and the page its first five; nothing needs more of many venues at once. */
 const BATCH_PER_VENUE = 5;
@@ -62,15 +64,16 @@ export async function listNewsOfVenues(
 /** Every news of one venue, latest first. */
 export async function listNews(ctx: Ctx, venueId: number): Promise<News[]> {
   await getVenue(ctx, venueId);
-  const [rows, sight] = await Promise.all([
+  const [rows, sight, flag] = await Promise.all([
     ctx.db
       .select()
       .from(news)
       .where(eq(news.venueId, venueId))
       .orderBy(desc(news.createdAt), desc(news.id)),
     sightOf(ctx),
+    flaggerFor(ctx),
   ]);
-  return rows.map((row, index) => toNews(row, { ...sight, isLatest: index === 0 }));
+  return rows.map((row, index) => toNews(row, { ...sight, flag, isLatest: index === 0 }));
 }
 
 export async function createNews(ctx: Ctx, venueId: number, draft: NewsDraft): Promise<News> {
@@ -93,7 +96,7 @@ export async function createNews(ctx: Ctx, venueId: number, draft: NewsDraft): P
       venue,
       message: `${venue.name}에 새 소식이 올라왔습니다`,
     });
-    return toNews(row, UNHINDERED);
+    return toNews(row, { ...UNHINDERED, flag: await textFlagger(tx) });
   });
 }
 
@@ -115,7 +118,7 @@ export async function updateNews(ctx: Ctx, key: NewsKey, draft: NewsDraft): Prom
       before,
       after: row,
     });
-    return toNews(row, UNHINDERED);
+    return toNews(row, { ...UNHINDERED, flag: await textFlagger(tx) });
   });
 }
 
@@ -157,6 +160,15 @@ interface Sight {
 
 interface View extends Sight {
   isLatest: boolean;
+  /** Null for those who do not write news. */
+  flag?: Flagger | null;
+}
+
+type Flagger = (text: string) => string[];
+
+async function flaggerFor(ctx: Ctx): Promise<Flagger | null> {
+  const level = ctx.actor.kind === 'staff' ? ctx.actor.level : null;
+  return hasPermission(level, 'venues') ? textFlagger(ctx) : null;
 }
 
 /** For whoever may write news. */
@@ -175,12 +187,13 @@ interface NewsRow {
 }
 
 /** The one place news becomes wire data; the preview of the latest stays open for everyone. */
-function toNews(row: NewsRow, { isGated, hidesText, isLatest }: View): News {
+function toNews(row: NewsRow, { isGated, hidesText, isLatest, flag }: View): News {
   const preview = isLatest ? truncate(row.message, NEWS_PREVIEW_LENGTH) : null;
   return {
     id: row.id,
     message: hidesText ? preview : row.message,
     createdAt: formatIsoOffset(row.createdAt),
     gated: isGated,
+    ...(flag && { flaggedWords: flag(row.message) }),
   };
 }

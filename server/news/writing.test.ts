@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newsApi } from '#contract/news.ts';
-import { makeNews, makeVenue } from '#db/factories.ts';
+import { makeNews, makeVenue, makeWord } from '#db/factories.ts';
 import { activities, auditLog, news, siteSettings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
@@ -35,6 +35,34 @@ test('all news of a venue come latest first', async () => {
     createdAt: '2026-11-07T12:00:00+09:00',
     gated: false,
   });
+});
+
+test('whoever writes news is told of prohibited words in them, and nobody else', async () => {
+  const { db, as } = await startApp();
+  const { id: venueId } = await makeVenue(db);
+  await makeWord(db, { word: '바보', allowedWords: ['바보온달'] });
+  const editor = await as.staff('editor');
+  const create = (message: string) =>
+    editor.call(newsApi.create, { params: { venueId }, body: { message } });
+  const flagged = await create('바 보 잔치를 엽니다');
+  expect(flagged.statusCode).toBe(201);
+  expect(flagged.json().flaggedWords).toEqual(['바보']);
+  const innocent = await create('바보온달 공연이 있어요');
+  expect(innocent.json().flaggedWords).toEqual([]);
+  const params = { venueId, updateId: innocent.json().id };
+  const changed = await editor.call(newsApi.update, { params, body: { message: '바아보' } });
+  expect(changed.json().flaggedWords).toEqual(['바보']);
+  const list = await editor.call(newsApi.list, { params: { venueId } });
+  expect(list.json()).toMatchObject([{ flaggedWords: ['바보'] }, { flaggedWords: ['바보'] }]);
+  for (const client of [
+    as.visitor,
+    await as.customer({ isAdultVerified: true }),
+    await as.staff(null),
+  ]) {
+    const answer = await client.call(newsApi.list, { params: { venueId } });
+    expect(answer.json()).toHaveLength(2);
+    expect(answer.body).not.toContain('flaggedWords');
+  }
 });
 
 test('behind the gate the list tells only the preview of the latest news', async () => {
@@ -82,6 +110,7 @@ test.each(['editor', 'manager', 'super'] as const)(
       message: '오늘은 재즈 공연이 있습니다',
       createdAt: '2026-11-14T22:30:00+09:00',
       gated: false,
+      flaggedWords: [],
     });
     const seen = (await as.visitor.call(newsApi.list, { params })).json();
     expect(seen).toMatchObject([{ id: answer.json().id }]);

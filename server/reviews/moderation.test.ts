@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type ModeratedReview, moderationApi, REVIEWS_PER_PAGE } from '#contract/moderation.ts';
 import { reviewsApi } from '#contract/reviews.ts';
 import { venuesApi } from '#contract/venues.ts';
-import { makeCustomer, makeReview, makeVenue } from '#db/factories.ts';
-import { activities, auditLog, reviews, venues } from '#db/schema/index.ts';
+import { makeCustomer, makeReview, makeVenue, makeWord } from '#db/factories.ts';
+import { activities, auditLog, prohibitedWords, reviews, venues } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 const day = (n: number) => new Date(`2026-11-0${n}T12:00:00+09:00`);
@@ -60,11 +60,35 @@ test('the queue shows what waits, newest first, with venue, author and every det
       createdAt: '2026-11-02T12:00:00+09:00',
       state: 'pending',
       reason: null,
+      flaggedWords: [],
       venue: { id: venue.id, name: '여백', slug: '여백' },
       author: { id: author.id, nickname: '도토리묵' },
     },
     expect.objectContaining({ id: older.id, author: null }),
   ]);
+});
+
+test('prohibited words in a text are pointed out, by the list of the day', async () => {
+  const { db, as } = await startApp();
+  const venue = await makeVenue(db);
+  await makeWord(db, { word: '바보', allowedWords: ['바보온달'] });
+  await makeWord(db, { word: '시발', allowedWords: ['시발점'] });
+  const texts = ['바 보 같은 시이발 메뉴', '바보온달 공연이 좋았어요', '다시 발렛을 맡길게요'];
+  for (const [index, content] of texts.entries()) {
+    await makeReview(db, venue.id, { content, createdAt: day(9 - index) });
+  }
+  const editor = await as.staff('editor');
+  const flags = async () => (await listOf(editor)).map(({ flaggedWords }) => flaggedWords);
+  expect(await flags()).toEqual([['바보', '시발'], [], []]);
+  await db.delete(prohibitedWords).where(eq(prohibitedWords.word, '바보'));
+  expect(await flags()).toEqual([['시발'], [], []]);
+  const [review] = await listOf(editor);
+  const decided = await decide(editor, review?.id ?? 0, { isApproved: true });
+  expect(decided.json().flaggedWords).toEqual(['시발']);
+  // Readers are not told.
+  const adult = await as.customer({ isAdultVerified: true });
+  const shown = await adult.call(reviewsApi.list, { params: { venueId: venue.id } });
+  expect(shown.body).not.toContain('flaggedWords');
 });
 
 test('each state has its list and its count; reviews of deleted venues are in none', async () => {

@@ -13,6 +13,7 @@ import { recordChanges } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { textFlagger } from '#server/words/service.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 
@@ -22,6 +23,7 @@ export async function listForModeration(
   { status, cursor }: { status: ReviewState; cursor?: number | undefined },
 ): Promise<ModeratedReview[]> {
   requirePermission(ctx.actor, 'posts');
+  const flag = await textFlagger(ctx);
   const rows = await selectReviews(ctx)
     .where(
       and(
@@ -36,7 +38,7 @@ export async function listForModeration(
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(REVIEWS_PER_PAGE);
-  return rows.map(toModerated);
+  return rows.map((row) => toModerated(row, flag));
 }
 
 export async function countForModeration(ctx: Ctx): Promise<Record<ReviewState, number>> {
@@ -106,8 +108,9 @@ export async function decideReviews(
       })),
     );
     await tellInFeed(tx, changing, next);
+    const flag = await textFlagger(tx);
     const decided = await selectReviews(tx).where(inArray(reviews.id, [...ids]));
-    return decided.map(toModerated);
+    return decided.map((row) => toModerated(row, flag));
   });
 }
 
@@ -172,7 +175,10 @@ function stateOf({ isApproved, rejectedAt }: ReviewRow): ReviewState {
   return rejectedAt === null ? 'pending' : 'rejected';
 }
 
-function toModerated(row: LockedReview & { nickname: string | null }): ModeratedReview {
+function toModerated(
+  row: LockedReview & { nickname: string | null },
+  flag: (text: string) => string[],
+): ModeratedReview {
   const { review, venue, nickname } = row;
   return {
     id: review.id,
@@ -188,6 +194,7 @@ function toModerated(row: LockedReview & { nickname: string | null }): Moderated
     createdAt: formatIsoOffset(review.createdAt),
     state: stateOf(review),
     reason: review.moderationReason,
+    flaggedWords: flag(review.content),
     venue,
     author: review.userId === null || nickname === null ? null : { id: review.userId, nickname },
   };

@@ -168,6 +168,7 @@ async function insertCustomer(
       // No password has this hash: tests that log in by password sign up first.
       passwordHash: 'none',
       birthYear: 1990,
+      adultVerifiedAt: given.isAdultVerified ? ctx.now : null,
       joinedAt: ctx.now,
       ...given,
     })

@@ -5,9 +5,9 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 
-/** Whether someone is a verified adult, since when, and the way to become one. */
+/** Whether someone is a verified adult, until when, and the way to become one. */
 export function VerificationSection({
-  customer: { isAdultVerified, adultVerifiedAt },
+  customer: { isAdultVerified, adultVerifiedUntil: until },
 }: {
   customer: Customer;
 }) {
@@ -17,21 +17,25 @@ export function VerificationSection({
         id="own-verification"
         title="성인인증"
         action={
-          isAdultVerified ? <Badge tone="open">인증됨</Badge> : <Badge tone="closed">인증 전</Badge>
+          isAdultVerified ? (
+            <Badge tone="open">인증됨</Badge>
+          ) : (
+            <Badge tone="closed">{until ? '기간 만료' : '인증 전'}</Badge>
+          )
         }
       />
       <CardBody className="form account-card__text">
         {isAdultVerified ? (
-          <p className="num">
-            {adultVerifiedAt
-              ? `${formatDotDate(adultVerifiedAt)}에 인증했어요.`
-              : '인증을 마쳤어요.'}
-          </p>
+          <p className="num">{until ? `다음 인증: ${formatDotDate(until)}` : '인증을 마쳤어요.'}</p>
         ) : (
           <>
-            <p>인증하면 업소 소개와 소식, 연락처를 보고 리뷰를 쓸 수 있어요.</p>
+            <p>
+              {until
+                ? '인증한 지 1년이 지나 다시 확인이 필요해요.'
+                : '인증하면 업소 소개와 소식, 연락처를 보고 리뷰를 쓸 수 있어요.'}
+            </p>
             <Button variant="tonal" onClick={openVerifyDialog}>
-              인증하기
+              {until ? '다시 인증하기' : '인증하기'}
             </Button>
           </>
         )}

@@ -100,6 +100,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   alias: '예전 주소',
   venueIds: '업소 순서',
   word: '단어',
+  allowedWords: '허용 단어',
   gate: '가리는 범위',
   overnightRule: '자정 규칙',
   'operator.businessName': '상호',

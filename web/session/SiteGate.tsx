@@ -16,7 +16,9 @@ export function SiteGate({ level }: { level: 1 | 2 }) {
       <Heading>성인인증이 필요합니다</Heading>
       <p>
         이 사이트의 내용은 만 19세 이상임을 인증한 회원에게만 보여 드려요.{' '}
-        {isSignedIn ? '인증은 한 번만 하면 돼요.' : '로그인한 뒤 성인인증을 한 번만 하면 돼요.'}
+        {isSignedIn
+          ? '인증은 1년에 한 번이면 돼요.'
+          : '로그인한 뒤 성인인증을 해 주세요. 1년에 한 번이면 돼요.'}
       </p>
       <Button variant="primary" size="lg" onClick={openAdultCheck}>
         {isSignedIn ? '성인인증하고 보기' : '로그인하고 성인인증하기'}

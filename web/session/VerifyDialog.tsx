@@ -1,105 +1,89 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { accountsApi, DemoVerification } from '#contract/accounts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Customer } from '#contract/accounts.ts';
+import { adultVerificationApi, type VerificationStart } from '#contract/adult-verification.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { updateCustomer } from './customer-session.ts';
+import { updateCustomer, useCustomerSession } from './customer-session.ts';
+import { DemoVerify } from './DemoVerify.tsx';
 import { failureText } from './failure-text.ts';
+import { PortOneVerify } from './PortOneVerify.tsx';
+import { usePortOne } from './use-portone.ts';
+import { VERIFY_FAILURE } from './verify-words.ts';
 
-const FAILURE = {
-  refused: '성인인증에 실패했습니다.',
-  broken: '성인인증 중 오류가 발생했습니다.',
-};
-
+/** Everything begins anew when it opens: name and birthday do not stay behind in a closed dialog. */
 export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return open ? <Verification onClose={onClose} /> : null;
+}
+
+function Verification({ onClose }: { onClose: () => void }) {
+  const session = useCustomerSession();
+  const [begun, setBegun] = useState<VerificationStart>();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    resolver: zodResolver(DemoVerification),
-    defaultValues: { name: '', birthDate: '' },
-    // The list at the top takes the focus, not the first wrong field.
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const [isBeginning, setIsBeginning] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
 
-  function close() {
-    // Name and birthday do not stay behind in a closed dialog.
-    form.reset();
-    setFailure(undefined);
+  const begin = useCallback(async () => {
+    setIsBeginning(true);
+    try {
+      setBegun(await call(adultVerificationApi.start, {}));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(failureText(error, VERIFY_FAILURE));
+    }
+    setIsBeginning(false);
+  }, []);
+
+  function done(user: Customer) {
+    updateCustomer(user);
     onClose();
-  }
-
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    let isDone = false;
-    await form.handleSubmit(async (given) => {
-      try {
-        const body = { provider: 'demo', ...given } as const;
-        const { user } = await call(accountsApi.verifyAdult, { body });
-        updateCustomer(user);
-        isDone = true;
-      } catch (error) {
-        setFailure(failureText(error, FAILURE));
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    close();
     toast({ title: '성인인증 완료', description: '이제 모든 내용과 연락처를 볼 수 있어요.' });
   }
 
-  const messages = [errors.name?.message, errors.birthDate?.message, failure].filter(
-    (message) => message !== undefined,
-  );
+  const portone = usePortOne({
+    begun: begun?.provider === 'portone' ? begun : undefined,
+    onSpent: begin,
+    onDone: done,
+  });
+
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (!portone.checkReturn()) begin();
+  });
+
+  const isRenewal = session.status === 'signedIn' && session.user.adultVerifiedUntil !== null;
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open={!portone.isAway}
+      onOpenChange={onClose}
       title="성인인증"
-      description="만 19세 이상인지 확인합니다. 한 번만 하면 돼요."
+      description={
+        isRenewal
+          ? '인증한 지 1년이 지나 다시 확인이 필요해요.'
+          : '만 19세 이상인지 확인합니다. 1년에 한 번이면 돼요.'
+      }
       dirty={isDirty}
     >
-      <form className="form" noValidate onSubmit={submit}>
-        <FormErrors
-          {...(failure && { title: '인증하지 못했습니다' })}
-          errors={messages}
-          attempt={submitCount}
+      {begun?.provider === 'portone' || portone.finishedId !== undefined ? (
+        <PortOneVerify portone={portone} />
+      ) : begun ? (
+        <DemoVerify onDirty={setIsDirty} onDone={done} />
+      ) : failure ? (
+        <ErrorBanner
+          title="인증을 시작하지 못했습니다"
+          text={failure}
+          onRetry={begin}
+          retrying={isBeginning}
         />
-        <TextField
-          label="이름"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <TextField
-          label="생년월일"
-          type="date"
-          autoComplete="bday"
-          error={errors.birthDate?.message}
-          {...form.register('birthDate')}
-        />
-        <Alert tone="info">
-          체험용 인증입니다. 이름과 생년월일은 저장하지 않고, 인증 여부와 출생연도, 인증한 시각만
-          보관합니다.
-        </Alert>
-        <DialogFooter>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            busy={isSubmitting}
-            busyLabel="확인 중..."
-          >
-            인증하기
-          </Button>
-        </DialogFooter>
-      </form>
+      ) : (
+        <SkeletonRegion label="인증을 준비하고 있습니다">
+          <Skeleton className="h-40" />
+        </SkeletonRegion>
+      )}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ const USER: Customer = {
   email: 'seoyun@example.kr',
   nickname: '달빛산책',
   isAdultVerified: false,
-  adultVerifiedAt: null,
+  adultVerifiedUntil: null,
   isEmailVerified: false,
   phoneNumber: null,
   profileImageUrl: null,
@@ -45,7 +45,7 @@ test('a session is restored when both token and user are saved', async () => {
 });
 
 test('a copy saved before the moment of verification was told is still good', async () => {
-  const { adultVerifiedAt: _, ...older } = USER;
+  const { adultVerifiedUntil: _, ...older } = USER;
   kept.set('customer_token', 'token').set('customer_user', JSON.stringify(older));
   const { readCustomerSession } = await freshPage();
   expect(readCustomerSession()).toEqual({ status: 'signedIn', token: 'token', user: USER });
@@ -90,4 +90,21 @@ test('a browser that refuses storage still lets someone sign in for this page', 
   expect(readCustomerSession()).toEqual({ status: 'signedOut' });
   signInCustomer('token', USER);
   expect(readCustomerSession()).toMatchObject({ status: 'signedIn' });
+});
+
+test.each([
+  ['2099-01-01T00:00:00+09:00', true],
+  ['2020-01-01T00:00:00+09:00', false],
+])('a saved verification that ends at %s counts: %s', async (adultVerifiedUntil, counts) => {
+  const user = { ...USER, isAdultVerified: true, adultVerifiedUntil };
+  kept.set('customer_token', 'token').set('customer_user', JSON.stringify(user));
+  const { readCustomerSession } = await freshPage();
+  expect(readCustomerSession()).toMatchObject({ user: { isAdultVerified: counts } });
+});
+
+test('a copy saved before verifications ended still signs in', async () => {
+  const { adultVerifiedUntil: _, ...older } = USER;
+  kept.set('customer_token', 'token').set('customer_user', JSON.stringify(older));
+  const { readCustomerSession } = await freshPage();
+  expect(readCustomerSession()).toMatchObject({ status: 'signedIn', token: 'token' });
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { openAuthDialog } from './auth-dialog.tsx';
 import { readCustomerSession } from './customer-session.ts';
@@ -28,6 +28,10 @@ const loadDialog = () => import('./VerifyDialog.tsx');
 export function VerifyDialogHost() {
   const open = useSyncExternalStore(subscribe, read, () => false);
   const part = useLoaded(loadDialog, open);
+  useEffect(() => {
+    // A phone comes back from the identity provider's page: the dialog takes it from there.
+    if (location.search.includes('identityVerificationId=')) openAdultCheck();
+  }, []);
   if (!part) return null;
   return <part.VerifyDialog open={open} onClose={closeVerifyDialog} />;
 }

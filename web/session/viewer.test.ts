@@ -8,7 +8,7 @@ const CUSTOMER: Customer = {
   email: 'seoyun@example.kr',
   nickname: '달빛산책',
   isAdultVerified: false,
-  adultVerifiedAt: null,
+  adultVerifiedUntil: null,
   isEmailVerified: false,
   phoneNumber: null,
   profileImageUrl: null,
