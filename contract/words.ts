@@ -80,6 +80,8 @@ export const WordDraft = z
     }),
   );
 export type WordDraft = z.output<typeof WordDraft>;
+/** The same as a form holds it. */
+export type WordEntry = z.input<typeof WordDraft>;
 
 export const WordChanges = z
   .object({

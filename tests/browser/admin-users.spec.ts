@@ -154,6 +154,25 @@ test('prohibited words are added in a row by keyboard, found and deleted', {
   await page.getByRole('option', { name: '혐오표현' }).click();
   await expect(page.getByText('찾는 금지어가 없습니다')).toBeVisible();
   await page.getByRole('button', { name: '조건 지우기' }).click();
+
+  const trial = page.getByLabel('시험해 보기');
+  const verdict = page.getByText(/쓸 수 (있는|없는) 닉네임이에요/);
+  await trial.fill(`${first.slice(0, 1)}.${first.slice(1)}꽃`);
+  await expect(verdict).toHaveText(`쓸 수 없는 닉네임이에요. 걸리는 금지어: ${first}`);
+  await page.getByRole('button', { name: `${first} 수정` }).press('Enter');
+  const editing = page.getByRole('dialog', { name: `금지어 '${first}' 수정` });
+  await editing.getByLabel('허용 단어').fill('엉뚱한말');
+  await page.keyboard.press('Enter');
+  await expect(editing).toContainText(`'엉뚱한말': 금지어 '${first}'보다 길고`);
+  await expectNoAxeViolations(page);
+  await editing.getByLabel('허용 단어').fill(`${first}꽃, ${first}잎`);
+  await page.keyboard.press('Enter');
+  await expectToast('금지어가 수정되었습니다.');
+  await expect(page.getByRole('row').filter({ hasText: `${first}꽃, ${first}잎` })).toBeVisible();
+  await expect(verdict).toHaveText('쓸 수 있는 닉네임이에요. 걸리는 금지어가 없어요.');
+  await trial.fill(`${first}꽃${first}`);
+  await expect(verdict).toHaveText(`쓸 수 없는 닉네임이에요. 걸리는 금지어: ${first}`);
+
   for (const word of [first, second]) {
     await page.getByRole('button', { name: `${word} 삭제` }).click();
     const question = page.getByRole('alertdialog');

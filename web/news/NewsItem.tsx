@@ -1,8 +1,9 @@
-import { PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { News } from '#contract/news.ts';
 import { newsTime } from '#domain/relative-time.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { NewsEditor } from './NewsEditor.tsx';
@@ -25,6 +26,8 @@ export function NewsItem({
   const update = useUpdateNews();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
+
+  const flagged = canEdit ? (news.flaggedWords ?? []) : [];
 
   function close() {
     // The button is drawn again before it can take the focus back.
@@ -51,6 +54,13 @@ export function NewsItem({
         />
       ) : (
         <p>{news.message ?? GATED}</p>
+      )}
+      {flagged.length > 0 && (
+        <div className="news-item__flag">
+          <Badge tone="gone" icon={TriangleAlert}>
+            금지어: {flagged.join(', ')}
+          </Badge>
+        </div>
       )}
       {canEdit && !isEditing && (
         <div className="news-item__tools">

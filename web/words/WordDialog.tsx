@@ -1,17 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { WORD_CATEGORIES, WORD_CATEGORY_LABELS, WORD_MAX, WordDraft } from '#contract/words.ts';
+import { useForm } from 'react-hook-form';
+import { WORD_MAX, WordDraft } from '#contract/words.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useCreateWord } from './queries.ts';
-
-const CATEGORY_OPTIONS = WORD_CATEGORIES.map((value) => ({
-  value,
-  label: WORD_CATEGORY_LABELS[value],
-}));
+import { WordFields } from './WordFields.tsx';
 
 /** Stays open after a word is added, ready for the next one. */
 export function WordDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +14,7 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<string[]>([]);
   const { control, register, handleSubmit, resetField, setFocus, formState } = useForm({
     resolver: zodResolver(WordDraft),
-    defaultValues: { word: '', category: 'profanity' as const },
+    defaultValues: { word: '', category: 'profanity' as const, allowedWords: [] as string[] },
   });
   const { errors, dirtyFields } = formState;
 
@@ -31,6 +26,7 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
       setAdded((before) => [...before, word]);
       tellStaff('금지어가 추가되었습니다.');
       resetField('word');
+      resetField('allowedWords');
     } catch (error) {
       showStaffFailure(error, { text: '금지어 추가에 실패했습니다.' });
     }
@@ -41,7 +37,7 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="금지어 추가"
       description="띄어쓰기와 기호를 빼고 비교하므로 변형은 따로 등록하지 않아도 돼요."
-      isDirty={dirtyFields.word === true}
+      isDirty={dirtyFields.word === true || dirtyFields.allowedWords !== undefined}
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={save}>
@@ -52,13 +48,7 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
           error={errors.word?.message}
           {...register('word')}
         />
-        <Controller
-          control={control}
-          name="category"
-          render={({ field }) => (
-            <Select label="분류" options={CATEGORY_OPTIONS} {...field} value={field.value} />
-          )}
-        />
+        <WordFields control={control} formKey={added.length} />
         <p className="field__hint" role="status">
           {added.length === 0
             ? 'Enter를 누르면 추가되고, 이어서 다음 단어를 입력할 수 있어요.'

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { WORD_CATEGORY_LABELS, type Word } from '#contract/words.ts';
 import { withParticle } from '#domain/korean.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
@@ -10,10 +11,12 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { useRemoveWord } from './queries.ts';
+import { WordEditDialog } from './WordEditDialog.tsx';
 
 export function WordTable({ words }: { words: Word[] }) {
   const confirm = useConfirm();
   const remove = useRemoveWord();
+  const [edited, setEdited] = useState<Word | null>(null);
 
   async function askAndRemove({ id, word }: Word) {
     const isSure = await confirm({
@@ -40,6 +43,7 @@ export function WordTable({ words }: { words: Word[] }) {
         <TableHead>
           <HeadCell>금지어</HeadCell>
           <HeadCell>분류</HeadCell>
+          <HeadCell>허용 단어</HeadCell>
           <HeadCell>등록일</HeadCell>
           <HeadCell numeric>관리</HeadCell>
         </TableHead>
@@ -52,6 +56,9 @@ export function WordTable({ words }: { words: Word[] }) {
               <Cell label="분류">
                 <Badge tone="line">{WORD_CATEGORY_LABELS[word.category]}</Badge>
               </Cell>
+              <Cell label="허용 단어" muted className="word-allowed">
+                {word.allowedWords.length > 0 ? word.allowedWords.join(', ') : '없음'}
+              </Cell>
               <Cell label="등록일" muted>
                 <time className="num" dateTime={word.createdAt}>
                   {formatDotDate(word.createdAt)}
@@ -59,6 +66,15 @@ export function WordTable({ words }: { words: Word[] }) {
               </Cell>
               <Cell>
                 <div className="table__actions">
+                  <Tooltip text="수정">
+                    <IconButton
+                      size="sm"
+                      label={`${word.word} 수정`}
+                      onClick={() => setEdited(word)}
+                    >
+                      <PencilLine aria-hidden="true" />
+                    </IconButton>
+                  </Tooltip>
                   <Tooltip text="삭제">
                     <IconButton
                       size="sm"
@@ -75,6 +91,7 @@ export function WordTable({ words }: { words: Word[] }) {
           ))}
         </TableBody>
       </Table>
+      {edited && <WordEditDialog word={edited} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

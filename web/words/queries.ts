@@ -9,6 +9,10 @@ export function useCreateWord() {
   return useApiMutation(wordsApi.create, { refetch: [wordsApi.list] });
 }
 
+export function useUpdateWord() {
+  return useApiMutation(wordsApi.update, { refetch: [wordsApi.list] });
+}
+
 export function useRemoveWord() {
   return useApiMutation(wordsApi.remove, { refetch: [wordsApi.list] });
 }

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { prohibitedWords } from '#web/words/queries.ts';
 import { WordDialog } from '#web/words/WordDialog.tsx';
 import { WordTable } from '#web/words/WordTable.tsx';
+import { WordTrial } from '#web/words/WordTrial.tsx';
 
 const FILTERS = [
   { value: 'all' as const, label: '전체 분류' },
@@ -59,6 +60,7 @@ export function WordsPage() {
       )}
       {words.data && shown && words.data.length > 0 && (
         <>
+          <WordTrial words={words.data} />
           <div className="admin-tools">
             <TextField
               label="금지어 검색"

@@ -1,4 +1,4 @@
-import { Check, RotateCcw, ThumbsUp, X } from 'lucide-react';
+import { Check, RotateCcw, ThumbsUp, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ModeratedReview } from '#contract/moderation.ts';
@@ -59,6 +59,13 @@ export function QueueItem({
         />
         <div className="queue-item__body">
           <Head review={review} name={name} />
+          {review.flaggedWords.length > 0 && (
+            <p className="queue-item__flag">
+              <Badge tone="gone" icon={TriangleAlert}>
+                금지어: {review.flaggedWords.join(', ')}
+              </Badge>
+            </p>
+          )}
           <p className="queue-item__text">{review.content}</p>
           {review.imageUrl && (
             <a
