@@ -42,7 +42,12 @@ export function FavoriteList({
 
   return (
     <section aria-labelledby="saved-venues">
-      <h2 id="saved-venues" ref={title} tabIndex={-1} className="section-head__title">
+      <h2
+        id="saved-venues"
+        ref={title}
+        tabIndex={-1}
+        className="section-head__title section-head__title--sm"
+      >
         저장한 업소{venues && venues.length > 0 && <span className="num"> {venues.length}</span>}
       </h2>
       {!venues && <ListFallback query={query} text="저장한 업소를 불러오지 못했습니다." />}
