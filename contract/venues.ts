@@ -3,7 +3,10 @@ import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { VENUE_STATUSES } from '#domain/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { Day, Id, IdParam, Instant, text } from './fields.ts';
+
+/** A day, or null where nobody has looked yet. */
+const CheckedDate = z.nullable(Day);
 
 /** A venue as any viewer receives it; what the viewer may not see is null and `gated` tells so. */
 export const Venue = z.object({
@@ -52,6 +55,14 @@ export const Venue = z.object({
   isActive: z.boolean(),
   viewCount: z.int(),
   displayOrder: z.int(),
+  /** When staff last found each part of the page right. */
+  checkedDates: z.object({
+    hours: CheckedDate,
+    address: CheckedDate,
+    contact: CheckedDate,
+    license: CheckedDate,
+    facilities: CheckedDate,
+  }),
   gated: z.boolean(),
   isAlias: z.optional(z.literal(true)),
   canonicalSlug: z.optional(z.string()),

@@ -70,16 +70,25 @@ export function venueRows(
       serviceType: venue.service?.type ?? null,
       averageAttendance: venue.service?.attendance ?? null,
       tcPricing: venue.service?.tablePrice ?? null,
-      hoursCheckedAt: venue.week === null ? null : daysAgo(now, hoursAgeDays(venue)),
+      hoursCheckedAt: venue.week === null ? null : daysAgo(now, checkAgeDays(venue, 0)),
+      addressCheckedAt: daysAgo(now, checkAgeDays(venue, 1)),
+      contactCheckedAt: daysAgo(now, checkAgeDays(venue, 2)),
+      // Nobody has looked into the newest entries' papers yet.
+      licenseCheckedAt: venue.registeredDaysAgo < 3 ? null : daysAgo(now, checkAgeDays(venue, 3)),
+      facilitiesCheckedAt: daysAgo(now, checkAgeDays(venue, 4)),
       createdAt: registeredAt,
       updatedAt: updatedAt.get(venue.id) ?? registeredAt,
     };
   });
 }
 
-/** Every ninth venue's hours were last looked at long ago, so that the back office has work. */
-function hoursAgeDays({ id, registeredDaysAgo }: { id: number; registeredDaysAgo: number }) {
-  return Math.min(registeredDaysAgo, id % 9 === 0 ? 120 : (id * 7) % 60);
+/** In each block every ninth venue was last looked at long ago, so that the back office has work. */
+function checkAgeDays(
+  { id, registeredDaysAgo }: { id: number; registeredDaysAgo: number },
+  block: number,
+): number {
+  const isLongAgo = (id + block) % 9 === 0;
+  return Math.min(registeredDaysAgo, isLongAgo ? 120 : (id * 7 + block * 11) % 60);
 }
 
 export function aliasRows(): (typeof venueSlugAliases.$inferInsert)[] {

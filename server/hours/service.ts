@@ -7,7 +7,8 @@ import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict } from '#server/http/errors.ts';
-import { lockVenue, markHoursChecked } from '#server/venues/edit.ts';
+import { markChecked } from '#server/venues/checks.ts';
+import { lockVenue } from '#server/venues/edit.ts';
 import { getVenue } from '#server/venues/service.ts';
 
 const WEEK_COLUMNS = {
@@ -46,7 +47,7 @@ export async function replaceWeek(
     await tx.db.delete(businessHours).where(eq(businessHours.venueId, venueId));
     await tx.db.insert(businessHours).values(week.map((entry) => ({ ...entry, venueId })));
     // Also when nothing changed: someone looked and found the week right.
-    await markHoursChecked(tx, venueId);
+    await markChecked(tx, venueId, 'hours');
     const after = await selectWeek(tx, venueId);
     if (weekFingerprint(after) !== stored) {
       await recordChange(tx, staff, {

@@ -13,6 +13,7 @@ import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
+import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { getVenue } from '#server/venues/service.ts';
 
@@ -50,6 +51,7 @@ export async function addVenueOption(
         entityId: row.id,
         after: { ...row, name: added.option.name },
       });
+      await markChecked(tx, venueId, 'facilities');
       return added;
     });
   } catch (error) {
@@ -81,6 +83,7 @@ export async function annotateVenueOption(
         before: { additionalInfo: before.additionalInfo },
         after: { additionalInfo },
       });
+      await markChecked(tx, before.venueId, 'facilities');
     }
     return getVenueOption(tx, mappingId);
   });
@@ -104,6 +107,7 @@ export async function takeVenueOptionAway(ctx: Ctx, key: VenueOptionKey): Promis
       entityId: before.id,
       before: { ...before, name: option.name },
     });
+    await markChecked(tx, before.venueId, 'facilities');
   });
 }
 

@@ -13,6 +13,7 @@ import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
+import { checkStamps } from './checks.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
 
@@ -44,7 +45,11 @@ export async function saveChanges(
   if (Object.keys(after).length === 0) return;
   await tx.db
     .update(venues)
-    .set({ ...after, updatedAt: nextStamp(row, tx.now) })
+    .set({
+      ...after,
+      ...checkStamps(Object.keys(after), tx.now),
+      updatedAt: nextStamp(row, tx.now),
+    })
     .where(eq(venues.id, row.id));
   await recordChange(tx, staff, {
     action: 'venue.update',
@@ -127,11 +132,6 @@ export async function lockVenue(tx: Ctx, venueId: number): Promise<VenueRow> {
     .for('no key update');
   if (!row) throw notFound(VENUE_NOT_FOUND);
   return row;
-}
-
-/** The opening hours are right as of now. */
-export async function markHoursChecked(tx: Ctx, venueId: number): Promise<void> {
-  await tx.db.update(venues).set({ hoursCheckedAt: tx.now }).where(eq(venues.id, venueId));
 }
 
 const CONTACTS = ['phone', 'kakaoId', 'telegramId'] as const;

@@ -12,6 +12,7 @@ import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict } from '#server/http/errors.ts';
 import { attachObject, detachObject } from '#server/objects/service.ts';
+import { firstStamps } from './checks.ts';
 import { lockVenue, requireUnchanged, saveChanges } from './edit.ts';
 import { changeSlug, claimSlug } from './names.ts';
 import { lastPlace } from './order.ts';
@@ -32,7 +33,12 @@ export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
     };
     const [row] = await tx.db
       .insert(venues)
-      .values({ ...values, createdAt: tx.now, updatedAt: tx.now })
+      .values({
+        ...values,
+        ...firstStamps(fields, tx.now),
+        createdAt: tx.now,
+        updatedAt: tx.now,
+      })
       .returning();
     if (!row) throw new Error('the insert returned no row');
     await recordChange(tx, staff, {

@@ -20,6 +20,7 @@ const FIELDS = [
   'businessRegistrationNumber',
   'businessType',
   'categoryId',
+  'checkedDates',
   'closesAt',
   'contactChannels',
   'createdAt',

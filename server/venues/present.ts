@@ -112,6 +112,13 @@ function toVenue(
     kakaoId: isGated ? null : row.kakaoId,
     telegramId: isGated ? null : row.telegramId,
     description: hidesTexts ? null : row.description,
+    checkedDates: {
+      hours: dayOrNull(row.hoursCheckedAt),
+      address: dayOrNull(row.addressCheckedAt),
+      contact: dayOrNull(row.contactCheckedAt),
+      license: dayOrNull(row.licenseCheckedAt),
+      facilities: dayOrNull(row.facilitiesCheckedAt),
+    },
     gated: isGated,
     createdAt: formatIsoOffset(row.createdAt),
     updatedAt: formatIsoOffset(row.updatedAt),
@@ -122,6 +129,10 @@ function statesOf(states: Map<number, OpenState>, venueId: number): OpenState {
   const state = states.get(venueId);
   if (!state) throw new Error(`no open state was computed for venue ${venueId}`);
   return state;
+}
+
+function dayOrNull(instant: Date | null): string | null {
+  return instant && toSeoul(instant).date;
 }
 
 function isoOrNull(instant: Date | null): string | null {

@@ -1,8 +1,10 @@
 import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venueChecksApi } from '#contract/venue-checks.ts';
 import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
+import { checkVenue } from './check-venue.ts';
 import { exportVenues } from './csv/export.ts';
 import { importVenues } from './csv/import.ts';
 import { removeVenue, restoreVenue, updateVenue } from './edit.ts';
@@ -34,6 +36,9 @@ export const venueRoutes = [
   ),
   route(venueFormsApi.arrange, (ctx, { body }) => arrangeVenues(ctx, body)),
   route(venueFormsApi.overview, (ctx, { params }) => getOverview(ctx, params.venueId)),
+  route(venueChecksApi.check, (ctx, { params, body }) =>
+    checkVenue(ctx, params.venueId, body.block),
+  ),
   route(venueFormsApi.listAliases, (ctx, { params }) => listAliases(ctx, params.venueId)),
   route(venueFormsApi.addAlias, (ctx, { params, body }) =>
     addAlias(ctx, params.venueId, body.alias),

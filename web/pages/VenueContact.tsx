@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { TodayBand } from '#web/hours/TodayBand.tsx';
@@ -9,9 +9,11 @@ import { Card } from '#web/ui/Card.tsx';
 export function VenueContact({
   venue,
   onContact,
+  foot,
 }: {
   venue: Venue;
   onContact: (channel: ContactChannel) => void;
+  foot: ReactNode;
 }) {
   const card = useRef<HTMLElement>(null);
   const isCardVisible = useIsVisible(card);
@@ -24,6 +26,7 @@ export function VenueContact({
           <h2 id="contact-title">연락하기</h2>
           <ContactButtons venue={venue} onContact={onContact} />
           <ContactLockLine />
+          {foot}
         </Card>
       </aside>
       <section

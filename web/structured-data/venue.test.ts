@@ -42,6 +42,7 @@ const VENUE: Venue = {
   isActive: true,
   viewCount: 0,
   displayOrder: 1,
+  checkedDates: { hours: null, address: null, contact: null, license: null, facilities: null },
   gated: false,
   createdAt: '2026-11-01T10:00:00+09:00',
   updatedAt: '2026-11-01T10:00:00+09:00',

@@ -11,7 +11,15 @@ const MAPS = [
 ] as const;
 
 /** Where it is, and the ways to a real map. */
-export function VenueAddress({ venue, onMap }: { venue: Venue; onMap: () => void }) {
+export function VenueAddress({
+  venue,
+  onMap,
+  foot,
+}: {
+  venue: Venue;
+  onMap: () => void;
+  foot: ReactNode;
+}) {
   const address = venue.address ?? venue.roadAddress;
   if (!address) return null;
   return (
@@ -29,6 +37,7 @@ export function VenueAddress({ venue, onMap }: { venue: Venue; onMap: () => void
           주소 복사
         </Button>
       </MapLinks>
+      {foot}
     </div>
   );
 }

@@ -13,10 +13,12 @@ import { Card } from '#web/ui/Card.tsx';
 export function VenueFacts({
   venue,
   options,
+  renderFoot,
 }: {
   venue: Venue;
   /** The venue's options, drawn by their own slice. */
   options: ReactNode;
+  renderFoot: (block: 'facilities' | 'license') => ReactNode;
 }) {
   return (
     <div className="venue-facts">
@@ -31,6 +33,7 @@ export function VenueFacts({
           <EntertainmentFacts venue={venue} />
         </dl>
         {options}
+        {renderFoot('facilities')}
       </Card>
       <Card as="section" className="venue-facts__card">
         <h3>
@@ -46,6 +49,7 @@ export function VenueFacts({
           </Fact>
           <Fact term="허가번호">{venue.licenseNumber ?? '확인 중'}</Fact>
         </dl>
+        {renderFoot('license')}
       </Card>
     </div>
   );

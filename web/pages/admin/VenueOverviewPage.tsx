@@ -12,6 +12,7 @@ import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { AliasCard } from '#web/venues/admin/AliasCard.tsx';
+import { CheckCard } from '#web/venues/admin/CheckCard.tsx';
 import { ManageCard } from '#web/venues/admin/ManageCard.tsx';
 import { OperationsCard } from '#web/venues/admin/OperationsCard.tsx';
 import { venueOverview } from '#web/venues/admin/queries.ts';
@@ -62,7 +63,10 @@ function Overview({ venue }: { venue: Venue }) {
       <div className="admin-stack">
         <Figures venue={venue} />
         <div className="venue-overview__cards">
-          <OperationsCard venue={venue} />
+          <div className="admin-stack">
+            <OperationsCard venue={venue} />
+            <CheckCard venue={venue} />
+          </div>
           <div className="admin-stack">
             <AliasCard venueId={venue.id} />
             <ManageCard venue={venue} onRemoved={() => navigate(paths.adminVenues())} />

@@ -1,6 +1,8 @@
 import { activitiesApi } from '#contract/activities.ts';
+import { attentionApi } from '#contract/attention.ts';
 import { categoriesApi } from '#contract/categories.ts';
 import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venueChecksApi } from '#contract/venue-checks.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
@@ -44,6 +46,19 @@ export function useRemoveVenue() {
 
 export function useRestoreVenue() {
   return useApiMutation(venueChangesApi.restore, { refetch: SHOWN_IN });
+}
+
+/** Old hours are among what waits for staff. */
+export function useCheckVenue() {
+  return useApiMutation(venueChecksApi.check, {
+    refetch: [
+      venuesApi.list,
+      venuesApi.get,
+      venuesApi.bySlug,
+      venueFormsApi.overview,
+      attentionApi.list,
+    ],
+  });
 }
 
 export function useAddAlias() {
