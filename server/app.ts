@@ -42,6 +42,7 @@ import { serveObjects } from './objects/serve.ts';
 import { optionRoutes } from './options/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { servePages } from './render/serve.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -70,6 +71,7 @@ const routes = [
   ...analyticsRoutes,
   ...objectRoutes,
   ...postRoutes,
+  ...reportRoutes,
   ...reviewRoutes,
   ...searchRoutes,
   ...venueRoutes,

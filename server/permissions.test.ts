@@ -42,6 +42,7 @@ POST   /api/venues/1/analytics/session                204 204 204 204 204 204 20
 PATCH  /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/click                  204 204 204 204 204 204 204
+POST   /api/venues/1/report                           201 201 201 201 201 201 201
 
 POST   /api/customer/signup                           400 400 400 400 400 400 400
 POST   /api/customer/login                            401 401 401 401 401 401 401
@@ -58,6 +59,7 @@ DELETE /api/customer/favorites/99                     401 404 404 401 401 401 40
 POST   /api/customer/adult-verification               401 403 403 401 401 401 401
 POST   /api/customer/adult-verification/start         401 200 200 401 401 401 401
 POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
+POST   /api/reviews/99/report                         401 403 404 401 401 401 401
 POST   /api/object-storage/upload                     401 200 200 200 200 200 200
 POST   /api/objects/upload                            401 401 401 200 200 200 200
 
@@ -73,6 +75,7 @@ PATCH  /api/venues/99/order                           401 401 401 403 404 404 40
 PUT    /api/venues/order                              401 401 401 403 409 409 409
 PUT    /api/venues/99/image                           401 401 401 403 404 404 404
 GET    /api/venues/1/overview                         401 401 401 403 200 200 200
+POST   /api/venues/99/checks                          401 401 401 403 404 404 404
 GET    /api/venues/1/aliases                          401 401 401 403 200 200 200
 POST   /api/venues/99/aliases                         401 401 401 403 404 404 404
 DELETE /api/venues/1/aliases/99                       401 401 401 403 404 404 404
@@ -114,6 +117,9 @@ GET    /api/admin/reviews                             401 401 401 403 200 200 20
 GET    /api/admin/reviews/counts                      401 401 401 403 200 200 200
 PATCH  /api/admin/reviews/99                          401 401 401 403 404 404 404
 POST   /api/admin/reviews/decisions                   401 401 401 403 200 200 200
+GET    /api/admin/reports                             401 401 401 403 200 200 200
+GET    /api/admin/reports/counts                      401 401 401 403 200 200 200
+PATCH  /api/admin/reports/99                          401 401 401 403 404 404 404
 
 GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
 GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
@@ -146,6 +152,8 @@ const BODIES: Record<string, object> = {
   [`PATCH /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   'POST /api/venues/1/analytics/click': { type: 'phone', sessionId: 'a'.repeat(21) },
+  'POST /api/venues/1/report': { topic: 'closed' },
+  'POST /api/reviews/99/report': { topic: 'abuse', reason: '다른 손님을 비난합니다.' },
   'POST /api/customer/login': { email: 'nobody@example.com', password: 'wrong password' },
   'PATCH /api/customer/me': { nickname: '새이름' },
   'DELETE /api/customer/me': { password: 'wrong password' },
@@ -171,6 +179,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/venues/99/order': { displayOrder: 1 },
   'PUT /api/venues/order': { categoryId: 1, venueIds: [99] },
   'PUT /api/venues/99/image': { imageURL: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
+  'POST /api/venues/99/checks': { block: 'contact' },
   'POST /api/venues/99/aliases': { alias: 'old-name' },
   'POST /api/admin/import/venues': { csv: '슬러그\nx', mode: 'check' },
   'POST /api/venues/99/special-hours': { date: '2026-12-25', isClosed: true },
@@ -196,6 +205,7 @@ const BODIES: Record<string, object> = {
   'POST /api/posts/preview': { content: '**본문**' },
   'PATCH /api/admin/reviews/99': { isApproved: true },
   'POST /api/admin/reviews/decisions': { ids: [99], isApproved: true },
+  'PATCH /api/admin/reports/99': { state: 'resolved' },
   'POST /api/admin/prohibited-words': { word: '금지' },
   'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },

@@ -22,6 +22,8 @@ const POLICIES = {
   'staff-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
   'signup-address': { free: 10, forgetAfterMs: HOUR_MS },
   'data-export': { free: 5, forgetAfterMs: HOUR_MS },
+  'report-address': { free: 20, forgetAfterMs: HOUR_MS },
+  'report-customer': { free: 10, forgetAfterMs: 24 * HOUR_MS },
 } satisfies Record<string, Policy>;
 
 export interface Gate {

@@ -29,7 +29,9 @@ export const paths = {
     `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
   adminVenueOptions: () => '/admin/venue-options',
-  adminReviews: () => '/admin/reviews',
+  adminReviews: (status?: 'approved' | 'rejected') =>
+    `/admin/reviews${status ? `?status=${status}` : ''}`,
+  adminReports: () => '/admin/reports',
   adminPosts: () => '/admin/posts',
   adminWords: () => '/admin/prohibited-words',
   adminStatistics: () => '/admin/statistics',

@@ -12,6 +12,7 @@ import { type PlacedVenue, venueBySlug } from './venues.ts';
 import { ALLOWED, WORDS } from './words.ts';
 
 type ReviewRow = typeof reviews.$inferInsert & { createdAt: Date; updatedAt: Date };
+type NumberedReview = ReviewRow & { id: number };
 
 const LOWEST_SCORE = 6;
 const HIGHEST_SCORE = 10;
@@ -58,7 +59,8 @@ export function newsRows(now: Date): (typeof news.$inferInsert & { createdAt: Da
     .sort(oldestFirst);
 }
 
-export function reviewRows(now: Date, urls: ReadonlyMap<string, string>): ReviewRow[] {
+/** Numbered, because reports point to some of them. */
+export function reviewRows(now: Date, urls: ReadonlyMap<string, string>): NumberedReview[] {
   const dice = makeDice(22);
   return Object.entries(REVIEWS)
     .flatMap(([slug, list]) => {
@@ -70,7 +72,8 @@ export function reviewRows(now: Date, urls: ReadonlyMap<string, string>): Review
         return reviewRow({ now, review, venue, author, ageHours: ages[index] ?? 0, dice, urls });
       });
     })
-    .sort(oldestFirst);
+    .sort(oldestFirst)
+    .map((row, index) => ({ ...row, id: index + 1 }));
 }
 
 export function postRows(now: Date): (typeof posts.$inferInsert)[] {

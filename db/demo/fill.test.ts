@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { makeCategory, makeCustomer, makeOption, makeVenue } from '#db/factories.ts';
+import { makeCategory, makeCustomer, makeOption, makeReview, makeVenue } from '#db/factories.ts';
 import * as tables from '#db/schema/index.ts';
 import { isValidBusinessNumber } from '#domain/business-number.ts';
 import { allowsEntertainmentFields } from '#domain/business-type.ts';
@@ -13,6 +13,7 @@ import { customerRows, newsRows, reviewRows, wordRows } from './community-rows.t
 import { fillDemo, isEmpty } from './fill.ts';
 import { planPictures } from './pictures.ts';
 import { galleryRows, licenseRows, signageRows } from './record-rows.ts';
+import { reportRows } from './report-rows.ts';
 import { countVisits, sessionRows, siteStatRows } from './session-rows.ts';
 import { hoursRows, specialDayRows, venueRows } from './venue-rows.ts';
 import { VENUES } from './venues.ts';
@@ -50,6 +51,7 @@ test(
     expect((await makeVenue(db, { categoryId: category.id })).id).toBe(43);
     await makeOption(db);
     await makeCustomer(db);
+    await makeReview(db, 1);
     await expect(fillDemo(db, options)).rejects.toThrow('empty database');
   },
   FILL_TIMEOUT_MS,
@@ -91,6 +93,31 @@ test('nothing lies in the future, and nothing about a venue is older than its en
   ];
   expect(moments.filter(({ at }) => at > NOW)).toEqual([]);
   expect(moments.filter(({ venueId, at }) => at < (registeredAt.get(venueId) ?? NOW))).toEqual([]);
+});
+
+test('some reports wait and some are decided, none before what it is about', () => {
+  const reviews = reviewRows(NOW, URLS);
+  const rows = reportRows(NOW, reviews);
+  expect(new Set(rows.map(({ state = 'open' }) => state))).toEqual(
+    new Set(['open', 'resolved', 'dismissed']),
+  );
+  for (const { reviewId, createdAt, resolvedAt } of rows) {
+    const review = reviews.find(({ id }) => id === reviewId);
+    if (reviewId) expect(review?.createdAt.getTime()).toBeLessThan(createdAt.getTime());
+    if (resolvedAt) expect(createdAt.getTime()).toBeLessThan(resolvedAt.getTime());
+    expect(createdAt.getTime()).toBeLessThan(NOW.getTime());
+  }
+});
+
+test('every part of a demo page was checked after its entry, some long ago', () => {
+  for (const row of venueRows(NOW, URLS, new Map(), new Map())) {
+    const checks = [row.hoursCheckedAt, row.addressCheckedAt, row.contactCheckedAt];
+    checks.push(row.licenseCheckedAt, row.facilitiesCheckedAt);
+    for (const at of checks.filter((check) => check != null)) {
+      expect(at.getTime()).toBeGreaterThanOrEqual(row.createdAt?.getTime() ?? 0);
+      expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    }
+  }
 });
 
 test('the newest activities are those of the last hours, with the right particles', () => {

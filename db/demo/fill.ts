@@ -12,6 +12,7 @@ import {
   optionRows,
   signageRows,
 } from './record-rows.ts';
+import { reportRows } from './report-rows.ts';
 import { countVisits, sessionRows, siteStatRows } from './session-rows.ts';
 import { aliasRows, categoryRows, hoursRows, specialDayRows, venueRows } from './venue-rows.ts';
 
@@ -53,6 +54,7 @@ const STEPS = [
   step('고객', tables.customers, ({ now }) => customerRows(now)),
   step('소식', tables.news, ({ news }) => news),
   step('리뷰', tables.reviews, ({ reviews }) => reviews),
+  step('신고', tables.reports, ({ now, reviews }) => reportRows(now, reviews)),
   step('게시글', tables.posts, ({ now }) => postRows(now)),
   step('금지어', tables.prohibitedWords, ({ now }) => wordRows(now)),
   step('활동', tables.activities, ({ now, news, reviews }) => activityRows(now, news, reviews)),
@@ -66,6 +68,7 @@ const TABLES_WITH_OWN_IDS = [
   tables.venues,
   tables.customers,
   tables.venueOptions,
+  tables.reviews,
 ];
 
 export async function isEmpty(db: Db): Promise<boolean> {

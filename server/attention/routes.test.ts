@@ -46,6 +46,8 @@ test('waiting reviews and open reports are counted, decided ones are not', async
   await makeReview(app.db, id, { rejectedAt: new Date() });
   await makeReport(app.db, { reviewId });
   await makeReport(app.db, { venueId: id }, { state: 'resolved' });
+  const deleted = await makeVenue(app.db, { deletedAt: new Date() });
+  await makeReport(app.db, { venueId: deleted.id });
   expect(await listFor(app)).toEqual([
     { kind: 'waiting_reviews', count: 2, holiday: null, venues: [] },
     { kind: 'open_reports', count: 1, holiday: null, venues: [] },

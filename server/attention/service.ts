@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from '#contract/attention.ts';
-import { reports, reviews, venues } from '#db/schema/index.ts';
+import { reviews, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { upcomingHolidays } from '#domain/holidays.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { toDayNumber, toDayOfWeek, toSeoul } from '#domain/seoul-time.ts';
+import { CHECK_KEEP_DAYS } from '#domain/venue-blocks.ts';
 import { requireStaff } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { countReports } from '#server/reports/queue.ts';
 
-const HOURS_KEEP_DAYS = 90;
 const HOLIDAYS_AHEAD_DAYS = 30;
 const NAMED_VENUES = 3;
 
@@ -24,22 +25,20 @@ interface Check {
 export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
   const { level } = requireStaff(ctx.actor);
   if (level === null) throw forbidden();
-  const [moderation, aboutVenues] = await Promise.all([
-    hasPermission(level, 'posts') ? countModeration(ctx) : [],
+  const [waiting, reported, aboutVenues] = await Promise.all([
+    hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
+    countReports(ctx),
     hasPermission(level, 'venues') ? checkVenues(ctx) : [],
   ]);
+  const moderation: AttentionItem[] = [
+    { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
+    { kind: 'open_reports', count: reported.open, holiday: null, venues: [] },
+  ];
   return [...moderation, ...aboutVenues].filter(({ count }) => count > 0);
 }
 
-async function countModeration(ctx: Ctx): Promise<AttentionItem[]> {
-  const [waiting, reported] = await Promise.all([
-    ctx.db.$count(reviews, and(eq(reviews.isApproved, false), isNull(reviews.rejectedAt))),
-    ctx.db.$count(reports, eq(reports.state, 'open')),
-  ]);
-  return [
-    { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
-    { kind: 'open_reports', count: reported, holiday: null, venues: [] },
-  ];
+function countWaitingReviews(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(reviews, and(eq(reviews.isApproved, false), isNull(reviews.rejectedAt)));
 }
 
 /** All checks in one pass over the venues; of each, the number and the first few names. */
@@ -87,7 +86,7 @@ async function checkVenues(ctx: Ctx): Promise<AttentionItem[]> {
 
 function venueChecks(ctx: Ctx): Check[] {
   const hasHours = sql`exists (select from business_hours h where h.venue_id = ${venues.id})`;
-  const oldest = new Date(ctx.now.getTime() - HOURS_KEEP_DAYS * 24 * 60 * 60 * 1000);
+  const oldest = new Date(ctx.now.getTime() - CHECK_KEEP_DAYS * 24 * 60 * 60 * 1000);
   const checks: [AttentionKind, SQL][] = [
     ['missing_hours', sql`not ${hasHours}`],
     [

@@ -16,6 +16,7 @@ const SCREENS: [string, string, Permission | null][] = [
   ['/admin/categories', '카테고리', 'venues'],
   ['/admin/venue-options', '옵션 목록', 'venues'],
   ['/admin/reviews', '리뷰 검토', 'posts'],
+  ['/admin/reports', '신고', 'posts'],
   ['/admin/posts', '게시글 관리', 'posts'],
   ['/admin/statistics', '통계', 'analytics'],
   ['/admin/analytics', '방문 분석', 'analytics'],

@@ -10,6 +10,7 @@ const SCREENS = [
   ['/admin/categories', '카테고리'],
   ['/admin/venue-options', '옵션 목록'],
   ['/admin/reviews', '리뷰 검토'],
+  ['/admin/reports', '신고'],
   ['/admin/posts', '게시글 관리'],
   ['/admin/prohibited-words', '금지어'],
   ['/admin/users', '사용자와 권한'],

@@ -181,9 +181,10 @@ test('five reviews show at first, and long ones are folded', async ({ page }) =>
   await expect(more).toHaveCount(0);
   await expect(reviews.nth(5)).toBeFocused();
 
-  const long = reviews.filter({ has: page.getByRole('button') });
+  const fold = { name: /^(더보기|접기)$/ };
+  const long = reviews.filter({ has: page.getByRole('button', fold) });
   await expect(long).toHaveCount(1);
-  const toggle = long.getByRole('button');
+  const toggle = long.getByRole('button', fold);
   const text = long.locator('.review__content');
   await expect(toggle).toHaveText('더보기');
   await expect(text).toContainText('…');

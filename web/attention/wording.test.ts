@@ -32,11 +32,12 @@ test('a single venue is one step away', () => {
   expect(task).toMatchObject({ count: '1곳', href: '/admin/venues/7/edit', others: 0 });
 });
 
-test('reviews and reports lead to the queue', () => {
-  for (const kind of ['waiting_reviews', 'open_reports'] as const) {
-    const task = toTask(item({ kind, count: 6, venues: [] }));
-    expect(task).toMatchObject({ count: '6건', href: '/admin/reviews', venues: [] });
-  }
+test.each([
+  ['waiting_reviews', '/admin/reviews'],
+  ['open_reports', '/admin/reports'],
+] as const)('%s lead to their queue', (kind, href) => {
+  const task = toTask(item({ kind, count: 6, venues: [] }));
+  expect(task).toMatchObject({ count: '6건', href, venues: [] });
 });
 
 test('a holiday is named with its day', () => {

@@ -6,11 +6,13 @@ interface Wording {
   title: string;
   /** The part of a venue's screens where it is mended; null where it is no venue's matter. */
   part: 'hours' | 'edit' | null;
+  /** The queue where it is worked off instead. */
+  queue?: string;
 }
 
 const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
-  waiting_reviews: { title: '검토를 기다리는 리뷰', part: null },
-  open_reports: { title: '확인하지 않은 신고', part: null },
+  waiting_reviews: { title: '검토를 기다리는 리뷰', part: null, queue: paths.adminReviews() },
+  open_reports: { title: '확인하지 않은 신고', part: null, queue: paths.adminReports() },
   missing_hours: { title: '영업시간이 없는 업소', part: 'hours' },
   old_hours: { title: '영업시간을 확인한 지 90일이 지난 업소', part: 'hours' },
   missing_picture: { title: '대표 사진이 없는 업소', part: 'edit' },
@@ -30,7 +32,7 @@ export interface Task {
 
 /** An item in words, with the way to each place where it is mended. */
 export function toTask(item: AttentionItem): Task {
-  const { title, part } = wordingOf(item);
+  const { title, part, queue } = wordingOf(item);
   const venues = part
     ? item.venues.map((venue) => ({ ...venue, href: paths.adminVenue(venue.id, part) }))
     : [];
@@ -39,7 +41,7 @@ export function toTask(item: AttentionItem): Task {
     key: `${item.kind} ${item.holiday?.date ?? ''}`,
     title,
     count: `${item.count}${part ? '곳' : '건'}`,
-    href: only?.href ?? (part ? paths.adminVenues() : paths.adminReviews()),
+    href: only?.href ?? queue ?? paths.adminVenues(),
     venues,
     others: item.count - item.venues.length,
   };

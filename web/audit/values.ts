@@ -1,3 +1,4 @@
+import { REVIEW_TOPIC_LABELS, VENUE_TOPIC_LABELS } from '#contract/reports.ts';
 import {
   BUSINESS_TYPE_LABELS,
   isBusinessType,
@@ -22,7 +23,15 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   adminLevel: LEVEL_LABELS,
   gate: { content: '내용 가리기', blur: '흐리게 보이기', site: '사이트 전체' },
   overnightRule: { 'same-row': '오늘 요일만 보기', 'carry-over': '전날 영업 이어 보기' },
-  state: { pending: '대기', approved: '승인', rejected: '반려' },
+  state: {
+    pending: '대기',
+    approved: '승인',
+    rejected: '반려',
+    open: '대기',
+    resolved: '처리됨',
+    dismissed: '반려됨',
+  },
+  topic: { ...VENUE_TOPIC_LABELS, ...REVIEW_TOPIC_LABELS },
   status: {
     open: '영업',
     closed: '영업 종료',

@@ -10,6 +10,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   'venue-option': '업소 옵션',
   'special-day': '특별 영업일',
   review: '리뷰',
+  report: '신고',
   post: '게시글',
   customer: '고객',
   user: '직원',
@@ -39,6 +40,9 @@ const VERBS: Readonly<Record<string, string>> = {
   reject: '반려',
   reopen: '다시 대기',
   export: '내려받기',
+  resolve: '처리',
+  dismiss: '기각',
+  check: '확인',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -84,6 +88,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   displayOrder: '순서',
   status: '상태',
   state: '상태',
+  topic: '신고 항목',
+  hoursCheckedAt: '영업시간 확인일',
+  addressCheckedAt: '주소 확인일',
+  contactCheckedAt: '연락처 확인일',
+  licenseCheckedAt: '허가 정보 확인일',
+  facilitiesCheckedAt: '시설 확인일',
   isActive: '공개',
   isFeatured: '추천',
   isPublished: '게시',

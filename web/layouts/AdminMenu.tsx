@@ -3,6 +3,7 @@ import {
   Ban,
   ChartColumn,
   ChartLine,
+  Flag,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareText,
@@ -16,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import type { AttentionKind } from '#contract/attention.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { attentionList } from '#web/attention/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -41,6 +43,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
         icon: MessageSquareText,
         permission: 'posts',
       },
+      { href: paths.adminReports(), label: '신고', icon: Flag, permission: 'posts' },
     ],
   },
   {
@@ -73,18 +76,24 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
   },
 ];
 
+/** Screens that are worked through, and what waits there. */
+const QUEUES: Readonly<Record<string, AttentionKind>> = {
+  [paths.adminReviews()]: 'waiting_reviews',
+  [paths.adminReports()]: 'open_reports',
+};
+
 /** Every screen of the back office that the viewer may open. */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   const viewer = useViewer();
   const { data: tasks = [] } = useQuery({ ...attentionList(), enabled: viewer.can('posts') });
-  const waiting = tasks.find(({ kind }) => kind === 'waiting_reviews')?.count ?? 0;
   const groups = GROUPS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ permission }) => viewer.can(permission)),
   })).filter(({ entries }) => entries.length > 0);
 
   function link(href: string, label: string, Icon: LucideIcon, isHere: boolean) {
+    const waiting = tasks.find(({ kind }) => kind === QUEUES[href])?.count;
     return (
       <Link
         href={href}
@@ -94,7 +103,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
       >
         <Icon aria-hidden="true" />
         {label}
-        {href === paths.adminReviews() && waiting > 0 && (
+        {waiting !== undefined && (
           <b>
             <span aria-hidden="true">{waiting}</span>
             <span className="sr">{`대기 ${waiting}건`}</span>

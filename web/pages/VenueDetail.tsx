@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Category } from '#contract/categories.ts';
+import type { VenueTopic } from '#contract/reports.ts';
 import type { Venue } from '#contract/venues.ts';
+import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { FavoriteButton } from '#web/favorites/FavoriteButton.tsx';
@@ -15,6 +17,8 @@ import { NewsPanel } from '#web/news/NewsPanel.tsx';
 import { uploadImage } from '#web/objects/upload.ts';
 import { OptionList } from '#web/options/OptionList.tsx';
 import { paths } from '#web/paths.ts';
+import { ReportReview } from '#web/reports/ReportReview.tsx';
+import { VenueReport } from '#web/reports/VenueReport.tsx';
 import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
 import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
@@ -30,6 +34,7 @@ import { VenueMap } from '#web/venues/VenueMap.tsx';
 import { VenueSection } from '#web/venues/VenueSection.tsx';
 import { VenueState } from '#web/venues/VenueState.tsx';
 import { VenueAdminBar } from './VenueAdminBar.tsx';
+import { VenueBlockFoot } from './VenueBlockFoot.tsx';
 import { VenueContact } from './VenueContact.tsx';
 
 const HASH_SCROLL_DELAY_MS = 300;
@@ -53,6 +58,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
   const { data: settings } = useQuery(siteSettings());
   const isSent = settings?.gate === 'blur';
   const [, navigate] = useLocation();
+  const [reportedTopic, setReportedTopic] = useState<VenueTopic | null>(null);
   useHashScroll();
 
   function goBack() {
@@ -60,6 +66,10 @@ export function VenueDetail({ venue }: { venue: Venue }) {
     if (history.length > 1) history.back();
     else navigate(paths.home(category?.slug));
   }
+
+  const footOf = (block: VenueBlock) => (
+    <VenueBlockFoot venue={venue} block={block} onReport={setReportedTopic} />
+  );
 
   return (
     <article className="wrap venue">
@@ -76,18 +86,23 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <VenueState venue={venue} />
             <FavoriteButton venueId={venue.id} />
           </div>
-          <VenueAddress venue={venue} onMap={() => recordClick('map')} />
+          <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
         </div>
-        <VenueContact venue={venue} onContact={recordClick} />
+        <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />
         <div className="venue__body">
           <VenueSection id="features" title="특징">
             <Features features={venue.features} />
           </VenueSection>
           <VenueSection id="license" title="시설과 허가">
-            <VenueFacts venue={venue} options={<OptionList venueId={venue.id} />} />
+            <VenueFacts
+              venue={venue}
+              options={<OptionList venueId={venue.id} />}
+              renderFoot={footOf}
+            />
           </VenueSection>
           <VenueSection id="hours" title="영업시간" note="정오부터 다음 날 정오">
             <VenueHours venueId={venue.id} />
+            {footOf('hours')}
           </VenueSection>
           <VenueSection id="signage" title="간판 이력">
             <SignageList venueId={venue.id} />
@@ -138,6 +153,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
                   {list}
                 </AdultGate>
               )}
+              renderActions={(review) => <ReportReview review={review} />}
             />
           </VenueSection>
           <VenueSection
@@ -156,6 +172,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           {viewer.can('venues') && <VenueAdminBar venue={venue} />}
         </div>
       </div>
+      <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />
     </article>
   );
 }

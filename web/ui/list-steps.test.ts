@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterDecision, step } from './steps.ts';
+import { afterDecision, step } from './list-steps.ts';
 
 const IDS = [5, 4, 3];
 

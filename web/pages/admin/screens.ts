@@ -66,6 +66,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/reviews', '리뷰 검토', 'posts', async () => {
     return (await import('./ReviewsPage.tsx')).ReviewsPage;
   }),
+  screen('/admin/reports', '신고', 'posts', async () => {
+    return (await import('./ReportsPage.tsx')).ReportsPage;
+  }),
   screen('/admin/posts', '게시글 관리', 'posts', async () => {
     return (await import('./PostsPage.tsx')).PostsPage;
   }),

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { afterDecision, step } from '#web/ui/list-steps.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
@@ -21,9 +22,7 @@ import { usePages } from '#web/ui/use-pages.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { QueueItem } from './QueueItem.tsx';
 import { reviewQueue, useDecide } from './queries.ts';
-import { afterDecision, step } from './steps.ts';
-
-const REASONS = ['광고나 홍보', '욕설이나 비방', '개인정보 포함', '업소와 관련 없는 내용'];
+import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const EMPTY: Record<ReviewState, { title: string; text: string }> = {
   pending: { title: '검토할 리뷰가 없습니다', text: '새 리뷰가 올라오면 여기에서 알려 드려요.' },
@@ -159,7 +158,7 @@ function Queue({ reviews, state }: { reviews: readonly ModeratedReview[]; state:
         open={rejected.length > 0}
         title={`리뷰 ${rejected.length || 1}개를 반려할까요?`}
         description="공개되지 않으며, 사유가 기록돼요."
-        choices={REASONS}
+        choices={REJECTION_REASONS}
         maxLength={REASON_MAX}
         confirmLabel="반려"
         danger
