@@ -6,6 +6,7 @@ import { Day, Id } from './fields.ts';
 export const ATTENTION_KINDS = [
   'waiting_reviews',
   'open_reports',
+  'open_takedowns',
   'missing_hours',
   'old_hours',
   'unplanned_holiday',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, text } from './fields.ts';
-import { Review } from './reviews.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
+import { Review, Score } from './reviews.ts';
 
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -10,6 +10,8 @@ export const REVIEWS_PER_PAGE = 30;
 export const MAX_DECIDED_AT_ONCE = 100;
 export const REASON_MAX = 300;
 export const REVIEW_NOT_FOUND = '리뷰를 찾을 수 없습니다';
+export const REVIEW_IS_BLINDED =
+  '임시조치 중인 리뷰가 있습니다. 임시조치 화면에서 해제하거나 삭제해 주세요.';
 export const REJECTION_NEEDS_REASON = '반려 사유를 입력하세요';
 
 const { content: _text, isApproved: _verdict, user: _user, gated: _gated, ...shown } = Review.shape;
@@ -17,6 +19,7 @@ const { content: _text, isApproved: _verdict, user: _user, gated: _gated, ...sho
 /** A review as moderators see it: never gated, and with its author also when it is anonymous. */
 export const ModeratedReview = z.object({
   ...shown,
+  rating: Score,
   content: z.string(),
   state: z.enum(REVIEW_STATES),
   /** Why it was refused. */
@@ -56,6 +59,17 @@ const Decisions = z
   })
   .check(z.refine(hasReason, { error: REJECTION_NEEDS_REASON, path: ['reason'] }));
 
+/** One entry of what was decided about a review. */
+export const ReviewEvent = z.object({
+  id: Id,
+  actorName: z.string(),
+  /** What was done, as `review.approve`. */
+  action: z.string(),
+  reason: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type ReviewEvent = z.infer<typeof ReviewEvent>;
+
 export const moderationApi = {
   list: endpoint({
     method: 'GET',
@@ -86,7 +100,7 @@ export const moderationApi = {
     params: z.object({ reviewId: IdParam }),
     body: Decision,
     response: ModeratedReview,
-    errors: [400, 401, 403, 404],
+    errors: [400, 401, 403, 404, 409],
   }),
   decideMany: endpoint({
     method: 'POST',
@@ -95,6 +109,15 @@ export const moderationApi = {
     audience: 'posts',
     body: Decisions,
     response: z.array(ModeratedReview),
-    errors: [400, 401, 403],
+    errors: [400, 401, 403, 409],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews/:reviewId/history',
+    summary: '리뷰에 내린 결정들. 최신순',
+    audience: 'posts',
+    params: z.object({ reviewId: IdParam }),
+    response: z.array(ReviewEvent),
+    errors: [401, 403, 404],
   }),
 };

@@ -13,20 +13,25 @@ export const REVIEW_NEEDS_ADULT = '리뷰 작성을 위해 성인인증이 필�
 export const REVIEW_AWAITS_APPROVAL = '관리자 검토 후 공개됩니다';
 export const REVIEW_ALREADY_PENDING =
   '이 업소에 남긴 리뷰가 아직 검토 중입니다. 검토가 끝난 뒤 다시 작성해 주세요.';
+export const REVIEWS_PAUSED = '이 업소는 새 리뷰를 잠시 받지 않습니다.';
 export const VISIT_IN_FUTURE = '방문일은 오늘까지 고를 수 있습니다.';
 const VISIT_NOT_A_DAY = '방문일을 확인해 주세요.';
 
 /** Before this no visit is worth telling; years that Postgres cannot store are among them. */
 const EARLIEST_VISIT = '1990-01-01';
 
-const Score = z.int().check(z.gte(1), z.lte(REVIEW_SCORE_MAX));
+export const Score = z.int().check(z.gte(1), z.lte(REVIEW_SCORE_MAX));
 /** Reviews taken over from elsewhere may carry the overall score only. */
 const PartScore = z.nullable(Score);
 
-/** A review as any viewer receives it; behind the gate text and picture are null. */
+/**
+ * A review as any viewer receives it; behind the gate text and picture are null. While it is
+ * blinded (임시조치) only its place in the list is told, to everyone.
+ */
 export const Review = z.object({
   id: Id,
-  rating: Score,
+  /** Null only while it is blinded. */
+  rating: z.nullable(Score),
   serviceRating: PartScore,
   atmosphereRating: PartScore,
   priceRating: PartScore,
@@ -41,6 +46,8 @@ export const Review = z.object({
   /** Null for an anonymous review and once the account is gone. */
   user: z.nullable(z.object({ nickname: z.string() })),
   gated: z.boolean(),
+  /** Set while a temporary removal hides it. */
+  blindedUntil: z.nullable(Instant),
 });
 export type Review = z.infer<typeof Review>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, Instant, text } from './fields.ts';
+import { IdParam, Instant, neededText, text } from './fields.ts';
 import { Venue } from './venues.ts';
 
 // Apart from contract/venues.ts: visitors load that one and never change a venue.
@@ -91,6 +91,14 @@ export const VenueChanges = z
   );
 export type VenueChanges = z.output<typeof VenueChanges>;
 
+export const PAUSE_NOTICE_MAX = 300;
+
+/** Why no reviews are taken, for everyone to read. */
+export const ReviewPause = z.object({
+  notice: neededText(PAUSE_NOTICE_MAX, '안내 문구를 입력하세요'),
+});
+export type ReviewPause = z.output<typeof ReviewPause>;
+
 /** How long a deleted venue can be brought back. */
 export const RESTORABLE_DAYS = 30;
 
@@ -120,6 +128,25 @@ export const venueChangesApi = {
     audience: 'venues',
     params: z.object({ venueId: IdParam }),
     response: Venue,
+    errors: [401, 403, 404],
+  }),
+  // A matter of moderation, so moderators decide about it: `posts`, as for the reviews themselves.
+  pauseReviews: endpoint({
+    method: 'PUT',
+    path: '/api/venues/:venueId/review-pause',
+    summary: '새 리뷰를 잠시 받지 않습니다. 안내 문구가 업소 페이지에 공개됩니다',
+    audience: 'posts',
+    params: z.object({ venueId: IdParam }),
+    body: ReviewPause,
+    response: Venue,
+    errors: [400, 401, 403, 404],
+  }),
+  resumeReviews: endpoint({
+    method: 'DELETE',
+    path: '/api/venues/:venueId/review-pause',
+    summary: '리뷰를 다시 받습니다',
+    audience: 'posts',
+    params: z.object({ venueId: IdParam }),
     errors: [401, 403, 404],
   }),
 };

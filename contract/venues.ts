@@ -31,6 +31,10 @@ export const Venue = z.object({
   /** Of approved visitor reviews, 1 to 10. */
   reviewAverage: z.nullable(z.number()),
   reviewCount: z.int(),
+  /** The average drawn towards the site's mean (`domain/visitor-score.ts`); null without reviews. */
+  visitorScore: z.nullable(z.number()),
+  /** Set while nobody can write a new review. */
+  reviewsPaused: z.nullable(z.object({ since: Instant, notice: z.string() })),
   roomCount: z.int(),
   floorCount: z.int(),
   serviceType: z.nullable(z.enum(SERVICE_TYPES)),

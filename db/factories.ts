@@ -17,6 +17,7 @@ import {
   signageHistory,
   siteStats,
   specialBusinessHours,
+  takedowns,
   users,
   venueOptionMappings,
   venueOptions,
@@ -203,6 +204,24 @@ export async function makeReport(
 ) {
   const row = { ...subject, reason: `정보가 달라요 ${next()}`, ...overrides };
   return only(await db.insert(reports).values(row).returning());
+}
+
+/** Requested unless told otherwise. */
+export async function makeTakedown(
+  db: Db,
+  reviewId: number,
+  overrides: Partial<typeof takedowns.$inferInsert> = {},
+) {
+  const n = next();
+  const row = {
+    reviewId,
+    requesterName: `요청인 ${n}`,
+    requesterEmail: `requester${n}@example.kr`,
+    requesterRole: 'person' as const,
+    reason: `사실과 다른 내용으로 명예를 해칩니다. ${n}`,
+    ...overrides,
+  };
+  return only(await db.insert(takedowns).values(row).returning());
 }
 
 export async function makeActivity(

@@ -48,6 +48,7 @@ import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
+import { takedownRoutes } from './takedowns/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -74,6 +75,7 @@ const routes = [
   ...reportRoutes,
   ...reviewRoutes,
   ...searchRoutes,
+  ...takedownRoutes,
   ...venueRoutes,
   ...wordRoutes,
 ].map(behindSiteGate);

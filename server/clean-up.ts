@@ -3,6 +3,7 @@ import { removeExpiredRequests } from './accounts/verification.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
 import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
+import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredThrottles } from './throttle.ts';
 
 const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
@@ -11,6 +12,8 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),
   objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
+  takedowns: (ctx) => endOverdueTakedowns(ctx),
+  requesters: (ctx) => forgetRequesters(ctx),
 };
 
 /**

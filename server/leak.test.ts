@@ -38,13 +38,13 @@ interface Operations {
 }
 
 /** Every reading call; those that take a query also with one. */
-async function listCalls(app: TestApp['app'], { venue, post }: Marked): Promise<string[]> {
+async function listCalls(app: TestApp['app'], { venue, post, review }: Marked): Promise<string[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json();
   const queries = [`?ids[]=${venue.id}`, `?q=${encodeURIComponent('달빛')}`];
   return Object.entries(paths as Record<string, Operations>).flatMap(([path, { get }]) => {
     if (!get) return [];
     const slug = path.startsWith('/api/posts/') ? post.slug : venue.slug;
-    const call = fill(path, { venueId: venue.id, slug });
+    const call = fill(path, { venueId: venue.id, slug, reviewId: review.id });
     const takesQuery = get.parameters?.some((parameter) => parameter.in === 'query');
     return [call, ...(takesQuery ? queries.map((query) => call + query) : [])];
   });

@@ -36,6 +36,8 @@ GET    /api/venues/1/special-hours                    200 200 200 200 200 200 20
 GET    /api/venues/1/license-history                  200 200 200 200 200 200 200
 GET    /api/venues/1/options                          200 200 200 200 200 200 200
 GET    /api/venues/1/reviews                          200 200 200 200 200 200 200
+GET    /api/venues/1/review-figures                   200 200 200 200 200 200 200
+GET    /api/review-figures                            200 200 200 200 200 200 200
 GET    /api/venues/1/signage-history                  200 200 200 200 200 200 200
 POST   /api/venues/1/contact                          204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/session                204 204 204 204 204 204 204
@@ -60,6 +62,10 @@ POST   /api/customer/adult-verification               401 403 403 401 401 401 40
 POST   /api/customer/adult-verification/start         401 200 200 401 401 401 401
 POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
 POST   /api/reviews/99/report                         401 403 404 401 401 401 401
+GET    /api/customer/reviews                          401 200 200 401 401 401 401
+DELETE /api/customer/reviews/99                       401 404 404 401 401 401 401
+POST   /api/customer/reviews/99/objection             401 404 404 401 401 401 401
+POST   /api/reviews/99/takedown                       404 404 404 404 404 404 404
 POST   /api/object-storage/upload                     401 200 200 200 200 200 200
 POST   /api/objects/upload                            401 401 401 200 200 200 200
 
@@ -120,6 +126,12 @@ POST   /api/admin/reviews/decisions                   401 401 401 403 200 200 20
 GET    /api/admin/reports                             401 401 401 403 200 200 200
 GET    /api/admin/reports/counts                      401 401 401 403 200 200 200
 PATCH  /api/admin/reports/99                          401 401 401 403 404 404 404
+GET    /api/admin/reviews/99/history                  401 401 401 403 404 404 404
+GET    /api/admin/takedowns                           401 401 401 403 200 200 200
+GET    /api/admin/takedowns/counts                    401 401 401 403 200 200 200
+PATCH  /api/admin/takedowns/99                        401 401 401 403 404 404 404
+PUT    /api/venues/99/review-pause                    401 401 401 403 404 404 404
+DELETE /api/venues/99/review-pause                    401 401 401 403 404 404 404
 
 GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
 GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
@@ -206,6 +218,15 @@ const BODIES: Record<string, object> = {
   'PATCH /api/admin/reviews/99': { isApproved: true },
   'POST /api/admin/reviews/decisions': { ids: [99], isApproved: true },
   'PATCH /api/admin/reports/99': { state: 'resolved' },
+  'POST /api/customer/reviews/99/objection': { text: '사실만 적은 리뷰입니다.' },
+  'POST /api/reviews/99/takedown': {
+    requesterName: '홍예시',
+    requesterEmail: 'requester@example.com',
+    requesterRole: 'person',
+    reason: '제 이름이 적혀 있어 내려 주시기를 요청합니다.',
+  },
+  'PATCH /api/admin/takedowns/99': { decision: 'refuse', reason: '사유가 분명하지 않음' },
+  'PUT /api/venues/99/review-pause': { notice: '확인 중입니다.' },
   'POST /api/admin/prohibited-words': { word: '금지' },
   'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },

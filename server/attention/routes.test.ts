@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { type AttentionItem, attentionApi } from '#contract/attention.ts';
-import { makeHours, makeReport, makeReview, makeSpecialDay, makeVenue } from '#db/factories.ts';
+import {
+  makeHours,
+  makeReport,
+  makeReview,
+  makeSpecialDay,
+  makeTakedown,
+  makeVenue,
+} from '#db/factories.ts';
 import type { venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
@@ -37,7 +44,7 @@ test('a tidy site needs no attention', async () => {
   expect(await listFor(app)).toEqual([]);
 });
 
-test('waiting reviews and open reports are counted, decided ones are not', async () => {
+test('waiting reviews, reports and requests to take one down are counted, decided ones are not', async () => {
   const app = await startApp();
   const { id } = await makeTidyVenue(app);
   const { id: reviewId } = await makeReview(app.db, id);
@@ -48,9 +55,12 @@ test('waiting reviews and open reports are counted, decided ones are not', async
   await makeReport(app.db, { venueId: id }, { state: 'resolved' });
   const deleted = await makeVenue(app.db, { deletedAt: new Date() });
   await makeReport(app.db, { venueId: deleted.id });
+  await makeTakedown(app.db, reviewId);
+  await makeTakedown(app.db, reviewId, { state: 'refused' });
   expect(await listFor(app)).toEqual([
     { kind: 'waiting_reviews', count: 2, holiday: null, venues: [] },
     { kind: 'open_reports', count: 1, holiday: null, venues: [] },
+    { kind: 'open_takedowns', count: 1, holiday: null, venues: [] },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from '#contract/attention.ts';
-import { reviews, venues } from '#db/schema/index.ts';
+import { reviews, takedowns, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { upcomingHolidays } from '#domain/holidays.ts';
 import { hasPermission } from '#domain/permissions.ts';
@@ -25,20 +25,26 @@ interface Check {
 export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
   const { level } = requireStaff(ctx.actor);
   if (level === null) throw forbidden();
-  const [waiting, reported, aboutVenues] = await Promise.all([
+  const [waiting, reported, requested, aboutVenues] = await Promise.all([
     hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
     countReports(ctx),
+    hasPermission(level, 'posts') ? countRequestedTakedowns(ctx) : 0,
     hasPermission(level, 'venues') ? checkVenues(ctx) : [],
   ]);
   const moderation: AttentionItem[] = [
     { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
     { kind: 'open_reports', count: reported.open, holiday: null, venues: [] },
+    { kind: 'open_takedowns', count: requested, holiday: null, venues: [] },
   ];
   return [...moderation, ...aboutVenues].filter(({ count }) => count > 0);
 }
 
 function countWaitingReviews(ctx: Ctx): Promise<number> {
   return ctx.db.$count(reviews, and(eq(reviews.isApproved, false), isNull(reviews.rejectedAt)));
+}
+
+function countRequestedTakedowns(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(takedowns, eq(takedowns.state, 'requested'));
 }
 
 /** All checks in one pass over the venues; of each, the number and the first few names. */

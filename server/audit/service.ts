@@ -12,25 +12,30 @@ export interface Change {
   reason?: string;
 }
 
+/** Stands in the log for what time alone brought about. */
+export const SYSTEM = { id: null, name: '자동' } as const;
+
+type Author = Pick<StaffActor, 'id' | 'name'> | typeof SYSTEM;
+
 /** Writes down what a member of staff changed. Call it inside the transaction of the change. */
-export async function recordChange(ctx: Ctx, staff: StaffActor, change: Change): Promise<void> {
-  await recordChanges(ctx, staff, [change]);
+export async function recordChange(ctx: Ctx, author: Author, change: Change): Promise<void> {
+  await recordChanges(ctx, author, [change]);
 }
 
 /** The same for what was changed in one go. */
 export async function recordChanges(
   ctx: Ctx,
-  staff: StaffActor,
+  author: Author,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await ctx.db.insert(auditLog).values(
     changes.map((change) => ({
-      actorId: staff.id,
-      actorName: staff.name,
+      actorId: author.id,
+      actorName: author.name,
       ...change,
       entityId: String(change.entityId),
-      ipAddress: truncateAddress(ctx.caller.address),
+      ipAddress: author.id === null ? null : truncateAddress(ctx.caller.address),
       createdAt: ctx.now,
     })),
   );

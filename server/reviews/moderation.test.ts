@@ -58,6 +58,7 @@ test('the queue shows what waits, newest first, with venue, author and every det
       isAnonymous: true,
       isRecommended: true,
       createdAt: '2026-11-02T12:00:00+09:00',
+      blindedUntil: null,
       state: 'pending',
       reason: null,
       flaggedWords: [],

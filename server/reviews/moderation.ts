@@ -1,21 +1,31 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   type Decision,
   type ModeratedReview,
+  REVIEW_IS_BLINDED,
   REVIEW_NOT_FOUND,
   REVIEWS_PER_PAGE,
+  type ReviewEvent,
   type ReviewState,
 } from '#contract/moderation.ts';
-import { customers, reviews, venues } from '#db/schema/index.ts';
+import { auditLog, reviews, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivities, withdrawActivities } from '#server/activities/service.ts';
 import { recordChanges } from '#server/audit/service.ts';
-import { requirePermission } from '#server/http/actor.ts';
+import { requirePermission, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
+import { sendLater } from '#server/mail/send.ts';
 import { textFlagger } from '#server/words/service.ts';
-
-type ReviewRow = typeof reviews.$inferSelect;
+import { decisionLetter } from './letters.ts';
+import {
+  isIn,
+  type ReviewOfVenue,
+  selectReviews,
+  stateOf,
+  toModerated,
+  VENUE_COLUMNS,
+} from './moderated.ts';
 
 /** Newest first. Reviews of deleted venues wait until the venue is restored. */
 export async function listForModeration(
@@ -60,6 +70,28 @@ export async function countForModeration(ctx: Ctx): Promise<Record<ReviewState, 
   return counts;
 }
 
+/** What was decided about a review, its temporary removals included. Newest first. */
+export async function listReviewEvents(ctx: Ctx, reviewId: number): Promise<ReviewEvent[]> {
+  requirePermission(ctx.actor, 'posts');
+  const [review] = await ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId));
+  if (!review) throw notFound(REVIEW_NOT_FOUND);
+  const rows = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'review'), eq(auditLog.entityId, String(reviewId))))
+    .orderBy(desc(auditLog.id));
+  return rows.map(({ id, actorName, action, reason, createdAt }) => ({
+    id,
+    actorName,
+    action,
+    reason,
+    createdAt: formatIsoOffset(createdAt),
+  }));
+}
+
 export async function decideReview(
   ctx: Ctx,
   reviewId: number,
@@ -78,40 +110,59 @@ export async function decideReviews(
 ): Promise<ModeratedReview[]> {
   const staff = requirePermission(ctx.actor, 'posts');
   const next: ReviewState = isApproved === null ? 'pending' : isApproved ? 'approved' : 'rejected';
-  return inTransaction(ctx, async (tx) => {
+  const { decided, changed } = await inTransaction(ctx, async (tx) => {
     const rows = await lockReviews(tx, ids);
     const changing = rows.filter(({ review }) => stateOf(review) !== next);
-    await tx.db
-      .update(reviews)
-      .set({
-        isApproved: next === 'approved',
-        rejectedAt: next === 'rejected' ? tx.now : null,
-        moderationReason: next === 'rejected' ? reason : null,
-        updatedAt: tx.now,
-      })
-      .where(
-        inArray(
-          reviews.id,
-          changing.map(({ review }) => review.id),
-        ),
-      );
-    await recordChanges(
-      tx,
-      staff,
-      changing.map(({ review }) => ({
-        action: ACTIONS[next],
-        entity: 'review',
-        entityId: review.id,
-        before: { state: stateOf(review), venueId: review.venueId },
-        after: { state: next, venueId: review.venueId },
-        ...(reason && { reason }),
-      })),
-    );
-    await tellInFeed(tx, changing, next);
-    const flag = await textFlagger(tx);
-    const decided = await selectReviews(tx).where(inArray(reviews.id, [...ids]));
-    return decided.map((row) => toModerated(row, flag));
+    // Its way back or out leads through the case, where both sides hear of it.
+    if (changing.some(({ review }) => review.blindedUntil)) throw conflict(REVIEW_IS_BLINDED);
+    await settleReviews(tx, staff, changing, next, reason);
+    return {
+      decided: await selectReviews(tx).where(inArray(reviews.id, [...ids])),
+      changed: new Set(changing.map(({ review }) => review.id)),
+    };
   });
+  if (next !== 'pending') {
+    for (const { review, venue, email } of decided) {
+      if (!email || !changed.has(review.id)) continue;
+      sendLater(ctx, email, decisionLetter(ctx, { venue, state: next, reason }));
+    }
+  }
+  const flag = await textFlagger(ctx);
+  return decided.map((row) => toModerated(row, flag));
+}
+
+/** Locked reviews get their new state, its record and what follows from it in the feed. */
+export async function settleReviews(
+  tx: Ctx,
+  staff: StaffActor,
+  changing: readonly ReviewOfVenue[],
+  next: ReviewState,
+  reason: string,
+): Promise<void> {
+  const ids = changing.map(({ review }) => review.id);
+  await tx.db
+    .update(reviews)
+    .set({
+      isApproved: next === 'approved',
+      rejectedAt: next === 'rejected' ? tx.now : null,
+      moderationReason: next === 'rejected' ? reason : null,
+      blindedUntil: null,
+      updatedAt: tx.now,
+    })
+    .where(inArray(reviews.id, ids));
+  await recordChanges(
+    tx,
+    staff,
+    changing.map(({ review }) => ({
+      action: ACTIONS[next],
+      entity: 'review',
+      entityId: review.id,
+      before: { state: stateOf(review), venueId: review.venueId },
+      after: { state: next, venueId: review.venueId },
+      ...(reason && { reason }),
+    })),
+  );
+  await tellInFeed(tx, changing, next);
 }
 
 const ACTIONS: Record<ReviewState, string> = {
@@ -121,7 +172,11 @@ const ACTIONS: Record<ReviewState, string> = {
 };
 
 /** The public feed tells of approved reviews, and of one that is no longer public not any more. */
-async function tellInFeed(tx: Ctx, changing: LockedReview[], next: ReviewState): Promise<void> {
+async function tellInFeed(
+  tx: Ctx,
+  changing: readonly ReviewOfVenue[],
+  next: ReviewState,
+): Promise<void> {
   if (next === 'approved') {
     const told = changing.map(({ venue }) => ({
       type: 'review_created' as const,
@@ -131,22 +186,26 @@ async function tellInFeed(tx: Ctx, changing: LockedReview[], next: ReviewState):
     await recordActivities(tx, told);
     return;
   }
-  const withdrawn = changing
-    .filter(({ review }) => review.isApproved)
-    // A decision is the only thing that changes a review, so this is when it was told.
-    .map(({ review }) => ({ venueId: review.venueId, at: review.updatedAt }));
+  await withdrawFromFeed(
+    tx,
+    changing.map(({ review }) => review),
+  );
+}
+
+/** What is no longer public is no longer told either. */
+export async function withdrawFromFeed(
+  tx: Ctx,
+  rows: readonly ReviewOfVenue['review'][],
+): Promise<void> {
+  const withdrawn = rows
+    .filter(({ isApproved }) => isApproved)
+    // A decision is the only thing that stamps a review, so this is when it was told.
+    .map(({ venueId, updatedAt }) => ({ venueId, at: updatedAt }));
   await withdrawActivities(tx, 'review_created', withdrawn);
 }
 
-interface LockedReview {
-  review: ReviewRow;
-  venue: { id: number; name: string; slug: string };
-}
-
-const VENUE_COLUMNS = { id: venues.id, name: venues.name, slug: venues.slug };
-
 /** Held until the transaction ends: of two moderators the second sees what the first decided. */
-function lockReviews(tx: Ctx, ids: readonly number[]): Promise<LockedReview[]> {
+export function lockReviews(tx: Ctx, ids: readonly number[]): Promise<ReviewOfVenue[]> {
   return tx.db
     .select({ review: reviews, venue: VENUE_COLUMNS })
     .from(reviews)
@@ -154,48 +213,4 @@ function lockReviews(tx: Ctx, ids: readonly number[]): Promise<LockedReview[]> {
     .where(inArray(reviews.id, [...ids]))
     .orderBy(reviews.id)
     .for('update', { of: reviews });
-}
-
-function selectReviews(ctx: Ctx) {
-  return ctx.db
-    .select({ review: reviews, venue: VENUE_COLUMNS, nickname: customers.nickname })
-    .from(reviews)
-    .innerJoin(venues, eq(venues.id, reviews.venueId))
-    .leftJoin(customers, eq(customers.id, reviews.userId));
-}
-
-function isIn(state: ReviewState): SQL | undefined {
-  if (state === 'approved') return eq(reviews.isApproved, true);
-  const isRejected = state === 'rejected' ? isNotNull : isNull;
-  return and(not(reviews.isApproved), isRejected(reviews.rejectedAt));
-}
-
-function stateOf({ isApproved, rejectedAt }: ReviewRow): ReviewState {
-  if (isApproved) return 'approved';
-  return rejectedAt === null ? 'pending' : 'rejected';
-}
-
-function toModerated(
-  row: LockedReview & { nickname: string | null },
-  flag: (text: string) => string[],
-): ModeratedReview {
-  const { review, venue, nickname } = row;
-  return {
-    id: review.id,
-    rating: review.rating,
-    serviceRating: review.serviceRating,
-    atmosphereRating: review.atmosphereRating,
-    priceRating: review.priceRating,
-    content: review.content,
-    imageUrl: review.imageUrl,
-    visitDate: review.visitDate,
-    isAnonymous: review.isAnonymous,
-    isRecommended: review.isRecommended,
-    createdAt: formatIsoOffset(review.createdAt),
-    state: stateOf(review),
-    reason: review.moderationReason,
-    flaggedWords: flag(review.content),
-    venue,
-    author: review.userId === null || nickname === null ? null : { id: review.userId, nickname },
-  };
 }

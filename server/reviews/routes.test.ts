@@ -66,6 +66,7 @@ test('approved reviews come newest first with scores, visit and nickname', async
       isApproved: true,
       user: { nickname: '도토리묵' },
       gated: false,
+      blindedUntil: null,
     },
     expect.objectContaining({ id: older.id, serviceRating: null, visitDate: null, user: null }),
   ]);
@@ -119,6 +120,7 @@ test('a verified customer writes a review, which waits for approval', async () =
     isApproved: false,
     user: { nickname: '모래시계' },
     gated: false,
+    blindedUntil: null,
   };
   expect(answer.json()).toEqual(review);
   expect((await listOf(author, venue.id)).json()).toEqual([review]);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import {
   REVIEW_ALREADY_PENDING,
   REVIEW_NEEDS_ADULT,
+  REVIEWS_PAUSED,
   type Review,
   type ReviewDraft,
   VISIT_IN_FUTURE,
@@ -42,7 +43,8 @@ export async function createReview(ctx: Ctx, venueId: number, draft: ReviewDraft
   const author = requireCustomer(ctx.actor);
   if (!author.isAdultVerified) throw needsAdultVerification(REVIEW_NEEDS_ADULT);
   if (draft.visitDate && draft.visitDate > toSeoul(ctx.now).date) throw invalid([VISIT_IN_FUTURE]);
-  await getVenue(ctx, venueId);
+  const { reviewsPaused } = await getVenue(ctx, venueId);
+  if (reviewsPaused) throw conflict(REVIEWS_PAUSED);
 
   const { row, nickname } = await inTransaction(ctx, async (tx) => {
     const { db, now } = tx;
@@ -84,7 +86,9 @@ async function viewOf(ctx: Ctx): Promise<View> {
 }
 
 /** The one place a review becomes wire data: the gate and the author's wish are applied here. */
-function toReview(row: ReviewRow, nickname: string | null, { isGated, hidesText }: View): Review {
+function toReview(row: ReviewRow, nickname: string | null, view: View): Review {
+  if (row.blindedUntil) return toPlaceholder(row, row.blindedUntil, view);
+  const { isGated, hidesText } = view;
   return {
     id: row.id,
     rating: row.rating,
@@ -100,5 +104,27 @@ function toReview(row: ReviewRow, nickname: string | null, { isGated, hidesText 
     isApproved: row.isApproved,
     user: row.isAnonymous || nickname === null ? null : { nickname },
     gated: isGated,
+    blindedUntil: null,
+  };
+}
+
+/** What is left of a review while it is hidden: that there is one, since when and until when. */
+function toPlaceholder(row: ReviewRow, blindedUntil: Date, { isGated }: View): Review {
+  return {
+    id: row.id,
+    rating: null,
+    serviceRating: null,
+    atmosphereRating: null,
+    priceRating: null,
+    content: null,
+    imageUrl: null,
+    visitDate: null,
+    isAnonymous: false,
+    isRecommended: false,
+    createdAt: formatIsoOffset(row.createdAt),
+    isApproved: row.isApproved,
+    user: null,
+    gated: isGated,
+    blindedUntil: formatIsoOffset(blindedUntil),
   };
 }

@@ -45,6 +45,7 @@ const FIELDS = [
   'rating',
   'reviewAverage',
   'reviewCount',
+  'reviewsPaused',
   'roadAddress',
   'roomCount',
   'serviceType',
@@ -56,6 +57,7 @@ const FIELDS = [
   'thumbnailUrl',
   'updatedAt',
   'viewCount',
+  'visitorScore',
 ];
 
 /** The same venue in each of the three answers that carry one. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#contract/settings.ts';
 import type { Venue } from '#contract/venues.ts';
 import { businessHours, reviews, specialBusinessHours, type venues } from '#db/schema/index.ts';
@@ -7,15 +7,19 @@ import { groupBy } from '#domain/group-by.ts';
 import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/opening-hours.ts';
 import { wireFromStored } from '#domain/rating.ts';
 import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
+import { roundToTenth, visitorScore } from '#domain/visitor-score.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { isPublic } from '#server/reviews/is-public.ts';
 import { getSettings } from '#server/settings/service.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
 
 interface ReviewFigures {
   count: number;
-  average: number | null;
+  average: number;
+  /** Of every public review of the site: what the score of few reviews is drawn towards. */
+  siteMean: number;
 }
 
 /** Tables whose change makes a presented venue stale. */
@@ -72,15 +76,22 @@ async function openStates(ctx: Ctx, rows: VenueRow[], settings: Settings) {
   );
 }
 
+/** One query: the mean of the site does not depend on the venue and is computed once in it. */
 async function reviewFigures(ctx: Ctx, ids: number[]): Promise<Map<number, ReviewFigures>> {
+  // Inside the brackets the table's name means the inner one: nothing of the venue's row gets in.
+  const siteMean = ctx.db
+    .select({ mean: sql`avg(${reviews.rating})::float8` })
+    .from(reviews)
+    .where(isPublic);
   const rows = await ctx.db
     .select({
       venueId: reviews.venueId,
       count: sql<number>`count(*)::int`,
-      average: sql<number | null>`round(avg(${reviews.rating}), 1)::float8`,
+      average: sql<number>`avg(${reviews.rating})::float8`,
+      siteMean: sql<number>`${siteMean}`,
     })
     .from(reviews)
-    .where(and(inArray(reviews.venueId, ids), eq(reviews.isApproved, true)))
+    .where(and(inArray(reviews.venueId, ids), isPublic))
     .groupBy(reviews.venueId);
   return new Map(rows.map((row) => [row.venueId, row]));
 }
@@ -91,7 +102,7 @@ function toVenue(
   row: VenueRow,
   settings: Settings,
   state: OpenState,
-  figures: ReviewFigures = { count: 0, average: null },
+  figures: ReviewFigures | undefined,
 ): Venue {
   const isGated = !seesAdultContent(ctx.actor);
   const hidesTexts = isGated && settings.gate !== 'blur';
@@ -102,8 +113,13 @@ function toVenue(
     closesAt: isoOrNull(state.closesAt),
     nextChangeAt: isoOrNull(state.nextChangeAt),
     rating: wireFromStored(row.rating),
-    reviewAverage: figures.average,
-    reviewCount: figures.count,
+    reviewAverage: figures ? roundToTenth(figures.average) : null,
+    reviewCount: figures?.count ?? 0,
+    visitorScore: figures ? visitorScore(figures, figures.siteMean) : null,
+    reviewsPaused: row.reviewsPausedAt && {
+      since: formatIsoOffset(row.reviewsPausedAt),
+      notice: row.reviewsPausedNotice ?? '',
+    },
     thumbnailUrl: row.thumbnailImage,
     imageUrl: row.thumbnailImage,
     contactChannels: contactChannels(row),

@@ -13,6 +13,7 @@ import { addAlias, listAliases, removeAlias } from './names.ts';
 import { arrangeVenues, setPlace } from './order.ts';
 import { getOverview } from './overview.ts';
 import { VENUE_TABLES } from './present.ts';
+import { pauseReviews, resumeReviews } from './review-pause.ts';
 import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
 export const venueRoutes = [
@@ -26,6 +27,10 @@ export const venueRoutes = [
   route(venueChangesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
   route(venueChangesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
   route(venueChangesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
+  route(venueChangesApi.pauseReviews, (ctx, { params, body }) =>
+    pauseReviews(ctx, params.venueId, body.notice),
+  ),
+  route(venueChangesApi.resumeReviews, (ctx, { params }) => resumeReviews(ctx, params.venueId)),
   route(venueFormsApi.create, (ctx, { body }) => createVenue(ctx, body)),
   route(venueFormsApi.replace, (ctx, { params, body }) => replaceVenue(ctx, params.venueId, body)),
   route(venueFormsApi.setImage, (ctx, { params, body }) =>

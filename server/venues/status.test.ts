@@ -138,6 +138,32 @@ test("the visitors' score counts approved reviews only", async () => {
   await makeReview(db, other.id, { rating: 2 });
   const answer = await as.visitor.call(venuesApi.bySlug, { params: { slug } });
   expect(answer.json()).toMatchObject({ reviewCount: 3, reviewAverage: 9.3, rating: 10 });
+  // (5 × 28/3 + 28) / 8: the site's mean is that of these three.
+  expect(answer.json().visitorScore).toBe(9.3);
   const without = await as.visitor.call(venuesApi.get, { params: { venueId: other.id } });
-  expect(without.json()).toMatchObject({ reviewCount: 0, reviewAverage: null });
+  expect(without.json()).toMatchObject({
+    reviewCount: 0,
+    reviewAverage: null,
+    visitorScore: null,
+  });
+});
+
+test('few reviews score closer to the mean of the site, hidden ones not at all', async () => {
+  const { db, as } = await startApp();
+  const few = await makeVenue(db);
+  const many = await makeVenue(db);
+  await makeReview(db, few.id, { rating: 10, isApproved: true });
+  await makeReview(db, few.id, {
+    rating: 1,
+    isApproved: true,
+    blindedUntil: new Date('2030-01-01'),
+  });
+  for (let n = 0; n < 9; n++) await makeReview(db, many.id, { rating: 8, isApproved: true });
+  const venues = (await as.visitor.call(venuesApi.list, { query: {} })).json();
+  const [first, second] = [few, many].map(({ id }) =>
+    venues.find((venue: { id: number }) => venue.id === id),
+  );
+  // The mean is 8.2: (5 × 8.2 + 10) / 6 and (5 × 8.2 + 72) / 14.
+  expect(first).toMatchObject({ reviewCount: 1, reviewAverage: 10, visitorScore: 8.5 });
+  expect(second).toMatchObject({ reviewCount: 9, reviewAverage: 8, visitorScore: 8.1 });
 });

@@ -12,6 +12,7 @@ import {
   makePost,
   makeReview,
   makeSignage,
+  makeTakedown,
   makeVenue,
 } from '#db/factories.ts';
 
@@ -47,9 +48,23 @@ export async function fillMarkedContent(db: Db) {
   await makeHours(db, venue.id, 'always-open');
   await makeNews(db, venue.id, { message: `오래된 ${text}`, createdAt: new Date(0) });
   await makeNews(db, venue.id, { message: OPENING + text });
-  const review = { userId, content: text, imageUrl: `/objects/${text}` };
-  await makeReview(db, venue.id, { ...review, isApproved: true });
+  const written = { userId, content: text, imageUrl: `/objects/${text}` };
+  const review = await makeReview(db, venue.id, { ...written, isApproved: true });
   await makeReview(db, venue.id, { userId, content: unpublished });
+  const blinded = await makeReview(db, venue.id, {
+    userId,
+    content: unpublished,
+    imageUrl: `/objects/${unpublished}`,
+    isApproved: true,
+    blindedUntil: new Date('2030-01-01'),
+  });
+  await makeTakedown(db, blinded.id, {
+    requesterName: unpublished,
+    requesterEmail: `${unpublished}@example.kr`,
+    reason: unpublished,
+    objection: unpublished,
+    state: 'blinded',
+  });
   await makeLicense(db, venue.id, { ...contacts, businessName: open });
   await makeSignage(db, venue.id, { signageName: open });
   await makeGalleryImage(db, venue.id, { imageUrl: `/objects/${open}`, caption: open });
@@ -69,5 +84,5 @@ export async function fillMarkedContent(db: Db) {
     publishedAt: new Date(0),
   });
   await makePost(db, { title: `달빛 ${unpublished}`, content: unpublished });
-  return { venue, alias, post };
+  return { venue, alias, post, review };
 }

@@ -30,6 +30,11 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     open: '대기',
     resolved: '처리됨',
     dismissed: '반려됨',
+    requested: '요청',
+    refused: '거절',
+    blinded: '임시조치',
+    returned: '다시 공개',
+    removed: '삭제',
   },
   topic: { ...VENUE_TOPIC_LABELS, ...REVIEW_TOPIC_LABELS },
   status: {

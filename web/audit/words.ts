@@ -23,6 +23,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 const NOUNS: Readonly<Record<string, string>> = {
   ...ENTITIES,
   hours: '영업시간',
+  takedown: '임시조치',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -43,6 +44,13 @@ const VERBS: Readonly<Record<string, string>> = {
   resolve: '처리',
   dismiss: '기각',
   check: '확인',
+  'pause-reviews': '리뷰 받기 중지',
+  'resume-reviews': '리뷰 받기 재개',
+  blind: '시작',
+  refuse: '요청 거절',
+  return: '해제',
+  expire: '기간 만료',
+  uphold: '확정',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -94,6 +102,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   contactCheckedAt: '연락처 확인일',
   licenseCheckedAt: '허가 정보 확인일',
   facilitiesCheckedAt: '시설 확인일',
+  blindedUntil: '임시조치 종료',
+  reviewsPausedAt: '리뷰 중지',
+  reviewsPausedNotice: '리뷰 중지 안내',
   isActive: '공개',
   isFeatured: '추천',
   isPublished: '게시',

@@ -17,6 +17,7 @@ const REVIEW: Review = {
   isApproved: true,
   user: { nickname: '달빛산책' },
   gated: true,
+  blindedUntil: null,
 };
 
 test('a review behind the gate tells score, day and author, and no text', () => {
@@ -41,6 +42,11 @@ test('whoever wrote without a name is 익명', () => {
 
 test('the lowest score is one star', () => {
   expect(toReviews([{ ...REVIEW, rating: 1 }])[0]?.reviewRating.ratingValue).toBe(1);
+});
+
+test('a review that is hidden for now is not told', () => {
+  const hidden = { ...REVIEW, rating: null, user: null, blindedUntil: '2026-12-01T00:00:00+09:00' };
+  expect(toReviews([hidden, REVIEW])).toHaveLength(1);
 });
 
 test('at most ten approved reviews are told, the newest first', () => {

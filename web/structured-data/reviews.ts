@@ -16,10 +16,11 @@ export function toAggregateRating(venue: { reviewAverage: number | null; reviewC
   };
 }
 
-/** The newest approved ones. A text that the server withheld stays away. */
+/** The newest approved ones, without those that are hidden for now. A withheld text stays away. */
 export function toReviews(reviews: readonly Review[]) {
   return reviews
-    .filter(({ isApproved }) => isApproved)
+    .filter((review) => review.isApproved)
+    .filter((review): review is Review & { rating: number } => review.rating !== null)
     .slice(0, MAX_REVIEWS)
     .map((review) => ({
       '@type': 'Review',

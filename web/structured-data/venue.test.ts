@@ -21,6 +21,8 @@ const VENUE: Venue = {
   rating: 9.6,
   reviewAverage: 8.6,
   reviewCount: 3,
+  visitorScore: 8.2,
+  reviewsPaused: null,
   roomCount: 12,
   floorCount: 2,
   serviceType: 'attached',
