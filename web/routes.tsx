@@ -67,6 +67,13 @@ export const routes: readonly PageRoute[] = [
       import('./pages/ConsultationPage.tsx').then((m) => ({ ...m, Page: m.ConsultationPage })),
   },
   {
+    path: '/visitor-score',
+    file: 'web/pages/VisitorScorePage.tsx',
+    isBeforeGate: true,
+    load: () =>
+      import('./pages/VisitorScorePage.tsx').then((m) => ({ ...m, Page: m.VisitorScorePage })),
+  },
+  {
     path: '/terms',
     file: 'web/pages/TermsPage.tsx',
     isBeforeGate: true,

@@ -57,7 +57,7 @@ test('a venue tells its real hours, score and reviews, and nothing behind the ga
       datePublished: review.createdAt,
       reviewRating: {
         '@type': 'Rating',
-        ratingValue: review.rating / 2,
+        ratingValue: (review.rating ?? 0) / 2,
         bestRating: 5,
         worstRating: 1,
       },

@@ -40,6 +40,11 @@ test.each([
   expect(task).toMatchObject({ count: '6건', href, venues: [] });
 });
 
+test('requests to take reviews down lead to their own screen', () => {
+  const task = toTask(item({ kind: 'open_takedowns', count: 2, venues: [] }));
+  expect(task).toMatchObject({ count: '2건', href: '/admin/takedowns' });
+});
+
 test('a holiday is named with its day', () => {
   const holiday = { date: '2026-12-25', name: '성탄절' };
   expect(toTask(item({ kind: 'unplanned_holiday', holiday })).title).toBe(

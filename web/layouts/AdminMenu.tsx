@@ -3,6 +3,7 @@ import {
   Ban,
   ChartColumn,
   ChartLine,
+  EyeOff,
   Flag,
   LayoutDashboard,
   type LucideIcon,
@@ -44,6 +45,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
         permission: 'posts',
       },
       { href: paths.adminReports(), label: '신고', icon: Flag, permission: 'posts' },
+      { href: paths.adminTakedowns(), label: '임시조치', icon: EyeOff, permission: 'posts' },
     ],
   },
   {
@@ -80,6 +82,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
 const QUEUES: Readonly<Record<string, AttentionKind>> = {
   [paths.adminReviews()]: 'waiting_reviews',
   [paths.adminReports()]: 'open_reports',
+  [paths.adminTakedowns()]: 'open_takedowns',
 };
 
 /** Every screen of the back office that the viewer may open. */

@@ -5,6 +5,7 @@ import { VerificationSection } from '#web/accounts/VerificationSection.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { FavoriteList } from '#web/favorites/FavoriteList.tsx';
 import { uploadImage } from '#web/objects/upload.ts';
+import { OwnReviews } from '#web/reviews/OwnReviews.tsx';
 import { VenueResult } from '#web/search/VenueResult.tsx';
 import { SignedIn } from '#web/session/SignedIn.tsx';
 import type { Viewer } from '#web/session/viewer.ts';
@@ -39,6 +40,7 @@ function CustomerProfile({ customer }: { customer: Customer }) {
       </div>
       <div className="profile__lists">
         <SavedVenues />
+        <OwnReviews />
       </div>
     </div>
   );

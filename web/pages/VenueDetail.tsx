@@ -25,6 +25,7 @@ import { AdultGate } from '#web/session/AdultGate.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { siteSettings } from '#web/settings/queries.ts';
 import { SignageList } from '#web/signage/SignageList.tsx';
+import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
@@ -134,7 +135,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <ReviewScore
               venueId={venue.id}
               rating={venue.rating}
-              reviewAverage={venue.reviewAverage}
+              visitorScore={venue.visitorScore}
               reviewCount={venue.reviewCount}
             />
           </VenueSection>
@@ -142,6 +143,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <ReviewsPanel
               venueId={venue.id}
               venueName={venue.name}
+              paused={venue.reviewsPaused}
               uploadImage={uploadImage}
               renderGate={(list) => (
                 <AdultGate
@@ -153,7 +155,12 @@ export function VenueDetail({ venue }: { venue: Venue }) {
                   {list}
                 </AdultGate>
               )}
-              renderActions={(review) => <ReportReview review={review} />}
+              renderActions={(review) => (
+                <>
+                  <ReportReview review={review} />
+                  <RequestTakedown review={review} />
+                </>
+              )}
             />
           </VenueSection>
           <VenueSection

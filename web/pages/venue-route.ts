@@ -7,7 +7,7 @@ import { venueHours, venueSpecialHours } from '#web/hours/queries.ts';
 import { venueLicenses } from '#web/licenses/queries.ts';
 import { optionsOfVenue } from '#web/options/queries.ts';
 import { artUrl, paths } from '#web/paths.ts';
-import { venueReviews } from '#web/reviews/queries.ts';
+import { venueReviewFigures, venueReviews } from '#web/reviews/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { venueSignage } from '#web/signage/queries.ts';
 import { toBreadcrumbs } from '#web/structured-data/lists.ts';
@@ -26,6 +26,7 @@ export async function prefetchVenue({ params, fetch }: Loader): Promise<void> {
     fetch(venueSignage(id)),
     fetch(venueGallery(id)),
     fetch(venueReviews(id)),
+    fetch(venueReviewFigures(id)),
     fetch(venueLicenses(id)),
   ]);
 }

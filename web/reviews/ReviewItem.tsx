@@ -1,7 +1,9 @@
-import { Clock, ThumbsUp } from 'lucide-react';
+import { Clock, EyeOff, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX, type Review } from '#contract/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ObjectImage } from '#web/ui/ObjectImage.tsx';
@@ -17,6 +19,7 @@ export function ReviewItem({
   /** What a reader can do about it, such as reporting it. */
   actions?: ReactNode;
 }) {
+  if (review.blindedUntil) return <BlindedReview until={review.blindedUntil} />;
   const name = nameOf(review);
   return (
     <article className="review" tabIndex={-1} aria-label={`${name}님의 리뷰`}>
@@ -42,7 +45,7 @@ export function ReviewItem({
               : `${formatDotDate(review.createdAt)} 작성`}
           </p>
         </div>
-        <Rating score={review.rating} />
+        {review.rating !== null && <Rating score={review.rating} />}
       </div>
       <PartScores review={review} />
       {review.content === null ? (
@@ -61,6 +64,24 @@ export function ReviewItem({
       )}
       {!review.isApproved && <p className="review__pending">{REVIEW_AWAITS_APPROVAL}</p>}
       {actions && <div className="review__actions">{actions}</div>}
+    </article>
+  );
+}
+
+/** What is left while a temporary removal hides it. */
+function BlindedReview({ until }: { until: string }) {
+  return (
+    <article className="review review--blinded" tabIndex={-1} aria-label="가려진 리뷰">
+      <EyeOff aria-hidden="true" />
+      <div>
+        <p>임시조치로 가려진 리뷰입니다</p>
+        <p className="review__date">
+          {formatDotDate(until)}까지 ·{' '}
+          <Link href={paths.visitorScore('moderation')} className="link">
+            임시조치란?
+          </Link>
+        </p>
+      </div>
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { formatStars, hasFewReviews, MAX_WIRE_RATING, starsFromWire } from '#domain/rating.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { RatingText } from '#web/ui/RatingText.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
@@ -10,13 +12,13 @@ import { venueReviews } from './queries.ts';
 export function ReviewScore({
   venueId,
   rating,
-  reviewAverage,
+  visitorScore,
   reviewCount,
 }: {
   venueId: number;
   /** The operator's grade as on the wire, 0 to 10. */
   rating: number;
-  reviewAverage: number | null;
+  visitorScore: number | null;
   reviewCount: number;
 }) {
   const { data: reviews = [] } = useQuery(venueReviews(venueId));
@@ -30,15 +32,18 @@ export function ReviewScore({
           <Stars value={stars} size="1.375rem" />
           <p>운영자 등급</p>
           <p className="review-score__visitors">
-            {reviewAverage === null ? (
-              '방문자 평점이 아직 없어요'
+            {visitorScore === null ? (
+              '방문자 점수가 아직 없어요'
             ) : (
               <>
-                방문자 평점 <RatingText value={reviewAverage} max={10} star={false} />
+                방문자 점수 <RatingText value={visitorScore} max={10} star={false} />
               </>
             )}
             <span>공개 리뷰 {reviewCount}건</span>
             {reviewCount > 0 && hasFewReviews(reviewCount) && <Badge tone="line">표본 적음</Badge>}
+            <Link href={paths.visitorScore()} className="link">
+              계산 방법
+            </Link>
           </p>
         </div>
       </div>

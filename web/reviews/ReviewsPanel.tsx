@@ -3,14 +3,18 @@ import { ChevronDown, MessageSquareText, SquarePen } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '#contract/reviews.ts';
+import type { Venue } from '#contract/venues.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { useCustomerSession } from '#web/session/customer-session.ts';
+import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { venueReviews } from './queries.ts';
+import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import type { UploadImage } from './use-image-upload.ts';
 
@@ -22,12 +26,14 @@ const loadDialog = () => import('./ReviewDialog.tsx');
 export function ReviewsPanel({
   venueId,
   venueName,
+  paused,
   uploadImage,
   renderGate = (list) => list,
   renderActions,
 }: {
   venueId: number;
   venueName: string;
+  paused: Venue['reviewsPaused'];
   uploadImage: UploadImage;
   /** Draws the adult gate over a list whose texts are withheld; the write button stays outside. */
   renderGate?: (list: ReactNode) => ReactNode;
@@ -69,7 +75,7 @@ export function ReviewsPanel({
         <EmptyState
           icon={MessageSquareText}
           title="아직 등록된 리뷰가 없습니다."
-          text="다녀온 경험을 처음으로 남겨 주세요."
+          {...(!paused && { text: '다녀온 경험을 처음으로 남겨 주세요.' })}
         />
       )}
       {isGated ? renderGate(items) : items}
@@ -82,12 +88,21 @@ export function ReviewsPanel({
               <ChevronDown aria-hidden="true" />
             </Button>
           )}
-          <Button variant="primary" onClick={write}>
-            <SquarePen aria-hidden="true" />
-            리뷰 쓰기
-          </Button>
+          {!paused && (
+            <Button variant="primary" onClick={write}>
+              <SquarePen aria-hidden="true" />
+              리뷰 쓰기
+            </Button>
+          )}
         </div>
       )}
+      {paused && (
+        <Alert tone="info" title="새 리뷰를 잠시 받지 않습니다">
+          <p>{paused.notice}</p>
+          <p>{formatDotDate(paused.since)}부터</p>
+        </Alert>
+      )}
+      <ReviewFigures venueId={venueId} />
       {dialog && (
         <dialog.ReviewDialog
           venueId={venueId}

@@ -1,3 +1,4 @@
+import { reviewFiguresApi } from '#contract/review-figures.ts';
 import { reviewsApi } from '#contract/reviews.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
@@ -5,6 +6,14 @@ export function venueReviews(venueId: number) {
   return apiQuery(reviewsApi.list, { params: { venueId } });
 }
 
+export function venueReviewFigures(venueId: number) {
+  return apiQuery(reviewFiguresApi.venue, { params: { venueId } });
+}
+
+export function siteReviewFigures() {
+  return apiQuery(reviewFiguresApi.site, {});
+}
+
 export function useSubmitReview() {
-  return useApiMutation(reviewsApi.create, { refetch: [reviewsApi.list] });
+  return useApiMutation(reviewsApi.create, { refetch: [reviewsApi.list, reviewFiguresApi.venue] });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { REVIEW_STATES, type ReviewState } from '#contract/moderation.ts';
+import { actionWords } from '#web/audit/words.ts';
 import { reviewCounts } from '#web/reviews/admin/queries.ts';
 import { ReviewQueue } from '#web/reviews/admin/ReviewQueue.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -35,7 +36,7 @@ export function ReviewsPage() {
         onValueChange={(next) => address.write({ status: next === 'pending' ? null : next })}
       >
         <TabPanel value={state} className="queue-panel">
-          <ReviewQueue key={state} state={state} />
+          <ReviewQueue key={state} state={state} nameOfAction={actionWords} />
         </TabPanel>
       </Tabs>
     </>

@@ -16,6 +16,7 @@ import { CheckCard } from '#web/venues/admin/CheckCard.tsx';
 import { ManageCard } from '#web/venues/admin/ManageCard.tsx';
 import { OperationsCard } from '#web/venues/admin/OperationsCard.tsx';
 import { venueOverview } from '#web/venues/admin/queries.ts';
+import { ReviewPauseCard } from '#web/venues/admin/ReviewPauseCard.tsx';
 import { VenueAttention } from '#web/venues/admin/VenueAttention.tsx';
 import { VenueCounts } from '#web/venues/admin/VenueCounts.tsx';
 import { VenueLoader } from '#web/venues/admin/VenueLoader.tsx';
@@ -68,6 +69,7 @@ function Overview({ venue }: { venue: Venue }) {
             <CheckCard venue={venue} />
           </div>
           <div className="admin-stack">
+            {viewer.can('posts') && <ReviewPauseCard venue={venue} />}
             <AliasCard venueId={venue.id} />
             <ManageCard venue={venue} onRemoved={() => navigate(paths.adminVenues())} />
           </div>

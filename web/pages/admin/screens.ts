@@ -69,6 +69,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/reports', '신고', 'posts', async () => {
     return (await import('./ReportsPage.tsx')).ReportsPage;
   }),
+  screen('/admin/takedowns', '임시조치', 'posts', async () => {
+    return (await import('./TakedownsPage.tsx')).TakedownsPage;
+  }),
   screen('/admin/posts', '게시글 관리', 'posts', async () => {
     return (await import('./PostsPage.tsx')).PostsPage;
   }),

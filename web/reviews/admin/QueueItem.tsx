@@ -1,5 +1,5 @@
-import { Check, RotateCcw, ThumbsUp, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, EyeOff, RotateCcw, ThumbsUp, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ModeratedReview } from '#contract/moderation.ts';
 import { REVIEW_SCORE_MAX } from '#contract/reviews.ts';
@@ -23,6 +23,7 @@ export function QueueItem({
   isCurrent,
   isSelected,
   isBusy,
+  history,
   onSelect,
   onEnter,
   ...actions
@@ -31,6 +32,7 @@ export function QueueItem({
   isCurrent: boolean;
   isSelected: boolean;
   isBusy: boolean;
+  history: ReactNode;
   onSelect: () => void;
   onEnter: () => void;
 } & QueueActions) {
@@ -86,8 +88,17 @@ export function QueueItem({
               <b>반려 사유</b> {review.reason}
             </p>
           )}
+          {history}
         </div>
-        <Actions state={review.state} isBusy={isBusy} {...actions} />
+        {review.blindedUntil ? (
+          <div className="queue-item__actions">
+            <Button asChild size="sm">
+              <Link href={`${paths.adminTakedowns()}?stage=blinded`}>임시조치 보기</Link>
+            </Button>
+          </div>
+        ) : (
+          <Actions state={review.state} isBusy={isBusy} {...actions} />
+        )}
       </article>
     </li>
   );
@@ -111,6 +122,11 @@ function Head({ review, name }: { review: ModeratedReview; name: string }) {
         {review.isRecommended && (
           <Badge tone="feat" icon={ThumbsUp}>
             추천
+          </Badge>
+        )}
+        {review.blindedUntil && (
+          <Badge tone="closed" icon={EyeOff}>
+            임시조치 중
           </Badge>
         )}
       </p>

@@ -22,6 +22,7 @@ import { usePages } from '#web/ui/use-pages.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { QueueItem } from './QueueItem.tsx';
 import { reviewQueue, useDecide } from './queries.ts';
+import { ReviewHistory } from './ReviewHistory.tsx';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const EMPTY: Record<ReviewState, { title: string; text: string }> = {
@@ -36,8 +37,13 @@ const DONE: Record<ReviewState, string> = {
   pending: '대기로 되돌렸습니다',
 };
 
+/** The words of the log of changes, which is another slice. */
+interface Words {
+  nameOfAction: (action: string) => string;
+}
+
 /** The reviews of one state, a page at a time. */
-export function ReviewQueue({ state }: { state: ReviewState }) {
+export function ReviewQueue({ state, nameOfAction }: { state: ReviewState } & Words) {
   const pages = usePages();
   const queue = useQuery(reviewQueue(state, pages.cursor));
   return (
@@ -50,7 +56,9 @@ export function ReviewQueue({ state }: { state: ReviewState }) {
         />
       )}
       {queue.data && queue.data.length === 0 && <EmptyState icon={Inbox} {...EMPTY[state]} />}
-      {queue.data && queue.data.length > 0 && <Queue reviews={queue.data} state={state} />}
+      {queue.data && queue.data.length > 0 && (
+        <Queue reviews={queue.data} state={state} nameOfAction={nameOfAction} />
+      )}
       {queue.isPending && (
         <Card>
           <SkeletonRegion label="리뷰를 불러오는 중입니다">
@@ -63,7 +71,11 @@ export function ReviewQueue({ state }: { state: ReviewState }) {
   );
 }
 
-function Queue({ reviews, state }: { reviews: readonly ModeratedReview[]; state: ReviewState }) {
+function Queue({
+  reviews,
+  state,
+  nameOfAction,
+}: { reviews: readonly ModeratedReview[]; state: ReviewState } & Words) {
   const decide = useDecide();
   const ids = reviews.map(({ id }) => id);
   const [currentId, setCurrentId] = useState<number | null>(null);
@@ -145,6 +157,7 @@ function Queue({ reviews, state }: { reviews: readonly ModeratedReview[]; state:
               isCurrent={review.id === current}
               isSelected={selected.includes(review.id)}
               isBusy={decide.isPending}
+              history={<ReviewHistory reviewId={review.id} nameOfAction={nameOfAction} />}
               onSelect={() => toggle(review.id)}
               onEnter={() => setCurrentId(review.id)}
               onApprove={() => settle([review.id], 'approved')}
@@ -157,7 +170,7 @@ function Queue({ reviews, state }: { reviews: readonly ModeratedReview[]; state:
       <ReasonDialog
         open={rejected.length > 0}
         title={`리뷰 ${rejected.length || 1}개를 반려할까요?`}
-        description="공개되지 않으며, 사유가 기록돼요."
+        description="공개되지 않으며, 사유가 기록되고 작성자에게 메일로 전해져요."
         choices={REJECTION_REASONS}
         maxLength={REASON_MAX}
         confirmLabel="반려"

@@ -61,6 +61,15 @@ export function useCheckVenue() {
   });
 }
 
+/** Told on the venue's page; the feed says nothing about it. */
+export function usePauseReviews() {
+  return useApiMutation(venueChangesApi.pauseReviews, { refetch: SHOWN_IN });
+}
+
+export function useResumeReviews() {
+  return useApiMutation(venueChangesApi.resumeReviews, { refetch: SHOWN_IN });
+}
+
 export function useAddAlias() {
   return useApiMutation(venueFormsApi.addAlias, { refetch: [venueFormsApi.listAliases] });
 }

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { reviewHistory } from './queries.ts';
+
+/** Who decided what about a review, asked for when it is opened. */
+export function ReviewHistory({
+  reviewId,
+  nameOfAction,
+}: {
+  reviewId: number;
+  nameOfAction: (action: string) => string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="review-history">
+      <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        이력
+      </Button>
+      {isOpen && <Events reviewId={reviewId} nameOfAction={nameOfAction} />}
+    </div>
+  );
+}
+
+function Events({
+  reviewId,
+  nameOfAction,
+}: {
+  reviewId: number;
+  nameOfAction: (action: string) => string;
+}) {
+  const { data, isError, isFetching, refetch } = useQuery(reviewHistory(reviewId));
+  if (!data && isError) {
+    return (
+      <ErrorBanner
+        text="이력을 불러오는 중 문제가 발생했습니다."
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonRegion label="이력을 불러오는 중입니다">
+        <Skeleton className="h-5 w-1/2" />
+      </SkeletonRegion>
+    );
+  }
+  if (data.length === 0) return <p className="review-history__none">아직 결정한 적이 없어요.</p>;
+  return (
+    <ol className="review-history__events" aria-label="이 리뷰의 이력">
+      {data.map(({ id, action, actorName, reason, createdAt }) => {
+        const { date, time } = toSeoul(new Date(createdAt));
+        return (
+          <li key={id}>
+            <b>{nameOfAction(action)}</b>{' '}
+            <span className="num">
+              {actorName} · <time dateTime={createdAt}>{`${formatDotDate(date)} ${time}`}</time>
+            </span>
+            {reason && <p>{reason}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
