@@ -1,6 +1,14 @@
-import type { customers, news, posts, prohibitedWords, reviews } from '#db/schema/index.ts';
+import type {
+  customers,
+  news,
+  posts,
+  prohibitedWords,
+  reviews,
+  takedowns,
+} from '#db/schema/index.ts';
 import { normalizeNickname } from '#domain/prohibited-words.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
+import { BLIND_DAYS } from '#domain/takedowns.ts';
 import { daysAgo, fillInDates, HOURS_PER_DAY, hoursAgo } from './clock.ts';
 import { REVIEWERS, UNVERIFIED_CUSTOMERS } from './customers.ts';
 import { type Dice, makeDice } from './dice.ts';
@@ -76,6 +84,27 @@ export function reviewRows(now: Date, urls: ReadonlyMap<string, string>): Number
     .map((row, index) => ({ ...row, id: index + 1 }));
 }
 
+/** The case behind every hidden review. */
+export function takedownRows(rows: readonly NumberedReview[]): (typeof takedowns.$inferInsert)[] {
+  return rows.flatMap(({ id, blindedUntil }) => {
+    if (!blindedUntil) return [];
+    const decidedAt = daysAgo(blindedUntil, BLIND_DAYS);
+    return {
+      reviewId: id,
+      requesterName: '홍예시',
+      requesterEmail: 'requester@example.kr',
+      requesterRole: 'venue' as const,
+      reason:
+        '전화가 잘 안 터진다는 부분은 지난달 중계기를 새로 달기 전의 일입니다. 지금은 사실과 달라 손님들이 오해하고 있습니다.',
+      state: 'blinded' as const,
+      decisionReason: '허위 사실 주장',
+      decidedAt,
+      blindedUntil,
+      createdAt: hoursAgo(decidedAt, 5),
+    };
+  });
+}
+
 export function postRows(now: Date): (typeof posts.$inferInsert)[] {
   return POSTS.map(({ daysAgo: age, isDraft, ...post }) => {
     const createdAt = daysAgo(now, age);
@@ -128,7 +157,7 @@ function reviewRow(input: {
   ageHours: number;
   dice: Dice;
   urls: ReadonlyMap<string, string>;
-}): ReviewRow {
+}): Omit<ReviewRow, 'id'> {
   const { now, review, venue, author, dice } = input;
   // Moderators keep up: what still waits is from the last three days.
   const ageHours = review.isPending ? 4 + dice.roll() * 68 : input.ageHours;
@@ -157,6 +186,8 @@ function reviewRow(input: {
     isApproved: !review.isPending && !isRejected,
     rejectedAt: isRejected ? decidedAt : null,
     moderationReason: review.rejectedBecause ?? null,
+    blindedUntil:
+      review.blindedDaysAgo === undefined ? null : daysAgo(now, review.blindedDaysAgo - BLIND_DAYS),
     createdAt,
     updatedAt: review.isPending ? createdAt : decidedAt,
   };

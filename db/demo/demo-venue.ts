@@ -34,5 +34,7 @@ export interface DemoVenue {
   isFeatured?: true;
   isHidden?: true;
   isGone?: true;
+  /** Takes no new reviews for now, because of this. */
+  reviewsPausedBecause?: string;
   aliases?: string[];
 }

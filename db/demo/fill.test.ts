@@ -45,11 +45,13 @@ test(
     expect(await db.$count(tables.activities)).toBe(60);
     const pending = eq(tables.reviews.isApproved, false);
     expect(await db.$count(tables.reviews, pending)).toBeGreaterThan(5);
+    expect(await db.$count(tables.takedowns)).toBe(1);
 
     const category = await makeCategory(db);
     expect(category.id).toBe(8);
     expect((await makeVenue(db, { categoryId: category.id })).id).toBe(43);
     await makeOption(db);
+    await makeReview(db, 43);
     await makeCustomer(db);
     await makeReview(db, 1);
     await expect(fillDemo(db, options)).rejects.toThrow('empty database');

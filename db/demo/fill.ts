@@ -3,7 +3,14 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import * as tables from '#db/schema/index.ts';
 import { activityRows, lastUpdates } from './activity-rows.ts';
-import { customerRows, newsRows, postRows, reviewRows, wordRows } from './community-rows.ts';
+import {
+  customerRows,
+  newsRows,
+  postRows,
+  reviewRows,
+  takedownRows,
+  wordRows,
+} from './community-rows.ts';
 import { type DemoPicture, planPictures, savePictures } from './pictures.ts';
 import {
   galleryRows,
@@ -55,6 +62,7 @@ const STEPS = [
   step('소식', tables.news, ({ news }) => news),
   step('리뷰', tables.reviews, ({ reviews }) => reviews),
   step('신고', tables.reports, ({ now, reviews }) => reportRows(now, reviews)),
+  step('임시조치', tables.takedowns, ({ reviews }) => takedownRows(reviews)),
   step('게시글', tables.posts, ({ now }) => postRows(now)),
   step('금지어', tables.prohibitedWords, ({ now }) => wordRows(now)),
   step('활동', tables.activities, ({ now, news, reviews }) => activityRows(now, news, reviews)),

@@ -89,6 +89,7 @@ export const REVIEWS_OF_LOUNGES: Record<string, readonly DemoReview[]> = {
     {
       score: 7,
       text: '음악은 정말 좋은데 지하라 전화가 잘 안 터집니다. 일행과 따로 온다면 미리 위치를 알려 주세요.',
+      blindedDaysAgo: 3,
     },
     {
       score: 9,

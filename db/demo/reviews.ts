@@ -15,6 +15,8 @@ export interface DemoReview {
   approvedMinutesAgo?: number;
   isPending?: true;
   rejectedBecause?: string;
+  /** Hidden since then on request (임시조치). */
+  blindedDaysAgo?: number;
 }
 
 export const REVIEWS: Record<string, readonly DemoReview[]> = {

@@ -14,6 +14,7 @@ import { VENUES, venueBySlug } from './venues.ts';
 import { WEEKS } from './weeks.ts';
 
 const SITE_AGE_DAYS = 640;
+const PAUSED_DAYS = 6;
 
 type VenueRow = typeof venues.$inferInsert;
 type SpecialDayRow = typeof specialBusinessHours.$inferInsert & SpecialDay;
@@ -76,6 +77,8 @@ export function venueRows(
       // Nobody has looked into the newest entries' papers yet.
       licenseCheckedAt: venue.registeredDaysAgo < 3 ? null : daysAgo(now, checkAgeDays(venue, 3)),
       facilitiesCheckedAt: daysAgo(now, checkAgeDays(venue, 4)),
+      reviewsPausedAt: venue.reviewsPausedBecause ? daysAgo(now, PAUSED_DAYS) : null,
+      reviewsPausedNotice: venue.reviewsPausedBecause ?? null,
       createdAt: registeredAt,
       updatedAt: updatedAt.get(venue.id) ?? registeredAt,
     };

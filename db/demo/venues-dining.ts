@@ -11,6 +11,8 @@ export const DINING: DemoVenue[] = [
     kakaoId: 'bamgyeol_eaves',
     description:
       '낮은 처마가 길 쪽으로 나와 있는 한식 코스 식당입니다. 제철 재료로 일곱 가지를 내고, 전통주를 잔으로 곁들일 수 있습니다. 좌식 룸과 의자 룸을 고를 수 있습니다.',
+    reviewsPausedBecause:
+      '차림이 바뀌는 시기라 예전 차림에 대한 리뷰를 먼저 확인하고 있어요. 이달 안에 다시 열게요.',
     features: ['주차 가능', '단체석', '코스 요리'],
     rating: 45,
     businessType: 'general_restaurant',
