@@ -208,6 +208,11 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
       });
     },
     redirect: (path) => void reply.redirect(path),
+    answered: () =>
+      new Promise((resolve) => {
+        // There is no `finish` when the client goes away early.
+        reply.raw.once('finish', resolve).once('close', resolve);
+      }),
   };
 }
 
@@ -218,6 +223,7 @@ const NOBODY: Caller = {
   staffCookie: null,
   setStaffCookie() {},
   redirect() {},
+  answered: async () => {},
 };
 
 function logRequests(app: FastifyInstance): void {

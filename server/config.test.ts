@@ -48,6 +48,8 @@ test('every variable that does something is read', () => {
     PORTONE_STORE_ID: 'store',
     PORTONE_CHANNEL_KEY: 'channel',
     PORTONE_API_SECRET: 'api secret',
+    SMTP_URL: 'smtps://user:secret@mail.example.kr',
+    MAIL_FROM: '밤결 <no-reply@example.kr>',
     GA_MEASUREMENT_ID: 'G-ABC123',
     RATE_LIMIT_SCALE: '2.5',
     TRUST_PROXY: '10.0.0.0/8',
@@ -63,7 +65,7 @@ test('every variable that does something is read', () => {
     siteUrl: 'https://bamgyeol.example.kr',
     sessionSecret: SECRET,
     defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
-    mail: null,
+    mail: { url: 'smtps://user:secret@mail.example.kr', from: '밤결 <no-reply@example.kr>' },
     portone: {
       storeId: 'store',
       channelKey: 'channel',
@@ -116,6 +118,9 @@ test.each([
   ['S3_BUCKET', ' '],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', ' '],
+  ['MAIL_FROM', '밤결'],
+  ['MAIL_FROM', '밤결 <no-reply>'],
+  ['MAIL_FROM', 'a@example.kr\r\nBcc: b@example.kr'],
   ['PORTONE_STORE_ID', ' '],
   ['PORTONE_API_URL', 'api.portone.io'],
   ['OIDC_ISSUER', 'issuer'],
@@ -173,6 +178,16 @@ test('the address of the identity provider can be another, for staging', () => {
     PORTONE_API_URL: 'http://127.0.0.1:4010',
   });
   expect(portone?.apiUrl).toBe('http://127.0.0.1:4010');
+});
+
+test('real mail needs the public origin, so that no request decides where its links lead', () => {
+  const mail = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'help@example.kr' };
+  expect(refusal(mail)).toMatch(/^SMTP_URL is set, so SITE_URL must be set/);
+  expect(refusal({ ...mail, NODE_ENV: 'production' })).toContain('SITE_URL');
+  expect(readConfig({ ...mail, SITE_URL: 'https://bamgyeol.example.kr' }).mail).toEqual({
+    url: 'smtp://mail',
+    from: 'help@example.kr',
+  });
 });
 
 test('in production there is no demo data, and asking for it is refused', () => {

@@ -25,6 +25,9 @@ function url(...protocols: string[]) {
     );
 }
 
+/** `name@host`, also behind a display name: `밤결 <name@host>`. */
+const MAIL_SENDER = /^(?:[^\r\n<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const Environment = z.object({
   NODE_ENV: z._default(
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
@@ -54,7 +57,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: z.optional(text),
+  MAIL_FROM: z.optional(text.check(z.regex(MAIL_SENDER, 'must be a mail address'))),
   PORTONE_STORE_ID: z.optional(text),
   PORTONE_CHANNEL_KEY: z.optional(text),
   PORTONE_API_SECRET: z.optional(text),
@@ -117,6 +120,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       const present = group.find((name) => env[name] !== undefined);
       throw new ConfigError(`${present} is set, so ${missing.join(', ')} must be set as well`);
     }
+  }
+
+  if (env.SMTP_URL && !env.SITE_URL) {
+    throw new ConfigError(
+      'SMTP_URL is set, so SITE_URL must be set as well: links in mails must not follow a request',
+    );
   }
 
   const early = NOT_AVAILABLE_YET.find((name) => env[name] !== undefined);

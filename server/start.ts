@@ -128,6 +128,9 @@ function announce(
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   say(`주소: ${config.siteUrl ?? `http://${host}:${port}`}`);
   say(`데이터 폴더: ${config.dataDir}`);
+  if (config.isProduction && !config.mail) {
+    say('메일: SMTP_URL이 없어 보내지 않고 데이터 폴더의 outbox에 파일로 씁니다');
+  }
   if (admin) {
     // Shown this once and stored only as a hash.
     say(`관리자: ${admin.username} / ${admin.password} (지금 한 번만 보여 드립니다)`);

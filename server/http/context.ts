@@ -30,6 +30,8 @@ export interface Caller {
   setStaffCookie(value: string | null): void;
   staffCookie: string | null;
   redirect(path: string): void;
+  /** Resolves when the answer is out, or nobody waits for it any more. */
+  answered(): Promise<void>;
 }
 
 /** Handed to every service function first. */

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Letter } from './letter.ts';
 
-const TIMEOUT_MS = 10_000;
+/** In all, below the ten seconds that a browser waits for its answer. */
+const TIMEOUT_MS = 8_000;
 /** Stands in mails that no server sends. */
 const OUTBOX_SENDER = '밤결 <no-reply@localhost>';
+/** Looser than what sign-up accepts, but no list, no display name and no second line. */
+const ADDRESS = /^[^\s,;:<>()[\]"@]+@[^\s,;:<>()[\]"@]+$/;
 
 export interface Mailer {
   /** Resolves when the mail is out of our hands; the name tells the outbox's file, if there is one. */
   send(to: string, letter: Letter): Promise<{ file: string | null }>;
+  /** Work that may end in a mail, off any request's path: `settle` waits for it as well. */
+  follow(work: Promise<unknown>): void;
   /** Resolves when no mail is on its way any more, delivered or not. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -20,22 +25,26 @@ export interface Mailer {
 type Transport = Pick<Mailer, 'send'> & { close(): void };
 
 /** A mail server when one is configured, otherwise files that a mail program opens. */
-export function openMailer(config: Config): Mailer {
-  const { send, close } = config.mail ? smtp(config.mail) : outbox(join(config.dataDir, 'outbox'));
+export function openMailer(config: Config, timeoutMs = TIMEOUT_MS): Mailer {
+  const { send, close } = config.mail
+    ? smtp(config.mail, timeoutMs)
+    : outbox(join(config.dataDir, 'outbox'));
   const onTheirWay = new Set<Promise<unknown>>();
+  function follow(work: Promise<unknown>) {
+    onTheirWay.add(work);
+    const forget = () => void onTheirWay.delete(work);
+    work.then(forget, forget);
+  }
   async function settle() {
-    await Promise.allSettled(onTheirWay);
+    while (onTheirWay.size > 0) await Promise.allSettled(onTheirWay);
   }
   return {
-    async send(to, letter) {
+    send(to, letter) {
       const sending = send(to, letter);
-      onTheirWay.add(sending);
-      try {
-        return await sending;
-      } finally {
-        onTheirWay.delete(sending);
-      }
+      follow(sending);
+      return sending;
     },
+    follow,
     settle,
     async close() {
       await settle();
@@ -44,17 +53,18 @@ export function openMailer(config: Config): Mailer {
   };
 }
 
-function smtp({ url, from }: { url: string; from: string }): Transport {
+function smtp({ url, from }: { url: string; from: string }, timeoutMs: number): Transport {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     async send(to, letter) {
-      await transport.sendMail({ from, to, ...letter });
+      // Each step has its time-out; a server that takes long for all of them must not add them up.
+      await within(timeoutMs, transport.sendMail({ from, to: only(to), ...letter }));
       return { file: null };
     },
     close: () => transport.close(),
@@ -63,15 +73,49 @@ function smtp({ url, from }: { url: string; from: string }): Transport {
 
 function outbox(folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let sent = 0;
   return {
     async send(to, letter) {
-      const { message } = await transport.sendMail({ from: OUTBOX_SENDER, to, ...letter });
+      sent += 1;
+      const file = fileName(new Date(), sent);
+      const { message } = await transport.sendMail({
+        from: OUTBOX_SENDER,
+        to: only(to),
+        ...letter,
+      });
       // Mails hold codes and links that open accounts: for the owner's eyes only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      await writeFile(join(folder, file), message as Buffer, { mode: 0o600 });
+      // Under its name only when complete: programs watch the folder.
+      const draft = join(folder, `${file}.part`);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await rename(draft, join(folder, file));
       return { file };
     },
     close: () => transport.close(),
   };
+}
+
+/** In the order of sending, also within a millisecond; several processes may share the folder. */
+function fileName(now: Date, number: number): string {
+  const moment = now.toISOString().replace(/[:.]/g, '-');
+  return `${moment}-${String(number).padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
+}
+
+/** One recipient whatever it contains: as plain text a comma would make two of it. */
+function only(address: string) {
+  if (!ADDRESS.test(address)) throw new Error('not a mail address');
+  return { name: '', address };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(reject, milliseconds, error);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

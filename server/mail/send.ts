@@ -17,6 +17,21 @@ export function sendLater(ctx: Ctx, to: string, letter: Letter): void {
   void deliver(ctx, to, letter);
 }
 
+/**
+ * Work whose time and outcome must not show in the answer: it begins when the answer is out. It
+ * gets no transaction; what fails is only logged.
+ */
+export function afterAnswer(ctx: Ctx, work: () => Promise<void>): void {
+  const done = ctx.caller.answered().then(work);
+  ctx.deps.mail.follow(
+    done.catch((error: unknown) => {
+      // Not the error itself: a failed query repeats its parameters, and they are personal.
+      const { name, code } = error as { name?: string; code?: string };
+      ctx.log.error({ name, code }, 'work after the answer failed');
+    }),
+  );
+}
+
 async function deliver(ctx: Ctx, to: string, letter: Letter): Promise<boolean> {
   try {
     const { file } = await ctx.deps.mail.send(to, letter);

@@ -26,6 +26,7 @@ function contextOf({ app, db, deps, clock }: TestApp, actor: Actor): Ctx {
     staffCookie: null,
     setStaffCookie() {},
     redirect() {},
+    answered: async () => {},
   };
   return { db, actor, now: clock.now(), log: app.log, deps, caller };
 }

@@ -74,6 +74,12 @@ test.each([
   expectRefusal(ended, new RegExp(`설정 오류: .*${name}`));
 });
 
+test('production without a mail server says so in one line', async () => {
+  const server = await startServer({ DATA_DIR, NODE_ENV: 'production' });
+  expect(server.output().match(/^.*SMTP_URL.*$/gm)).toEqual([expect.stringContaining('outbox')]);
+  await server.end('SIGTERM');
+});
+
 test('an unreachable database server is one clear line', async () => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   expectRefusal(await runToEnd({ DATA_DIR, DATABASE_URL }), /DATABASE_URL/);

@@ -14,6 +14,7 @@ import { VISITOR } from '#server/http/actor.ts';
 import type { Ctx, Deps } from '#server/http/context.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
+import { NOBODYS_HASH } from '#server/passwords.ts';
 import { openTestDatabase } from './database.ts';
 import { expectPrivate } from './private-logs.ts';
 
@@ -166,7 +167,7 @@ async function insertCustomer(
       email: `customer-${number}@example.com`,
       nickname: `손님${number}`,
       // No password has this hash: tests that log in by password sign up first.
-      passwordHash: 'none',
+      passwordHash: NOBODYS_HASH,
       birthYear: 1990,
       adultVerifiedAt: given.isAdultVerified ? ctx.now : null,
       joinedAt: ctx.now,
@@ -213,6 +214,7 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
       staffCookie: null,
       setStaffCookie() {},
       redirect() {},
+      answered: async () => {},
     },
   };
 }
