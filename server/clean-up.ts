@@ -1,3 +1,4 @@
+import { removeExpiredResets } from './accounts/password-reset.ts';
 import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
@@ -8,6 +9,7 @@ import { removeExpiredThrottles } from './throttle.ts';
 
 const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   tokens: ({ db, now }) => removeExpiredTokens(db, now),
+  resets: ({ db, now }) => removeExpiredResets(db, now),
   verifications: ({ db, now }) => removeExpiredRequests(db, now),
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),

@@ -60,6 +60,14 @@ PUT    /api/customer/favorites/99                     401 404 404 401 401 401 40
 DELETE /api/customer/favorites/99                     401 404 404 401 401 401 401
 POST   /api/customer/adult-verification               401 403 403 401 401 401 401
 POST   /api/customer/adult-verification/start         401 200 200 401 401 401 401
+POST   /api/customer/email-verification               401 204 204 401 401 401 401
+POST   /api/customer/email-verification/confirm       401 400 400 401 401 401 401
+POST   /api/customer/password-reset                   202 202 202 202 202 202 202
+POST   /api/customer/password-reset/confirm           400 400 400 400 400 400 400
+POST   /api/customer/password                         401 400 400 401 401 401 401
+GET    /api/customer/devices                          401 200 200 401 401 401 401
+DELETE /api/customer/devices/99999                    401 404 404 401 401 401 401
+POST   /api/customer/devices/sign-out-others          401 204 204 401 401 401 401
 POST   /api/venues/1/reviews                          401 403 201 401 401 401 401
 POST   /api/reviews/99/report                         401 403 404 401 401 401 401
 GET    /api/customer/reviews                          401 200 200 401 401 401 401
@@ -176,6 +184,10 @@ const BODIES: Record<string, object> = {
     birthDate: '2020-01-01',
   },
   'POST /api/customer/consents': { kind: 'terms', version: consentVersion('terms') },
+  'POST /api/customer/email-verification/confirm': { code: '000000' },
+  'POST /api/customer/password-reset': { email: 'nobody@example.com' },
+  'POST /api/customer/password-reset/confirm': { token: 'unknown', newPassword: 'a new password' },
+  'POST /api/customer/password': { currentPassword: 'wrong', newPassword: 'a new password' },
   'POST /api/venues/1/reviews': {
     rating: 8,
     serviceRating: 8,

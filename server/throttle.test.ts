@@ -15,6 +15,16 @@ test.each([
 });
 
 test.each([
+  [2, 0],
+  [3, 60],
+  [4, 120],
+  [6, 480],
+  [7, LONGEST_DELAY_SECONDS],
+])('after %i mails of which 2 are free the wait is %i seconds', (failures, seconds) => {
+  expect(delayAfter(failures, 2, 60)).toBe(seconds);
+});
+
+test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

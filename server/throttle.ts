@@ -12,6 +12,8 @@ export const LONGEST_DELAY_SECONDS = 15 * 60;
 interface Policy {
   /** Attempts without any delay. An office shares one address, so addresses get more. */
   free: number;
+  /** The first wait, doubled each time after; a second unless told. */
+  firstDelaySeconds?: number;
   forgetAfterMs: number;
 }
 
@@ -26,6 +28,13 @@ const POLICIES = {
   'data-export': { free: 5, forgetAfterMs: HOUR_MS },
   'report-address': { free: 20, forgetAfterMs: HOUR_MS },
   'report-customer': { free: 10, forgetAfterMs: 24 * HOUR_MS },
+  'password-change-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  // Mails fill someone's inbox: a minute between them, then more.
+  'email-code-account': { free: 2, firstDelaySeconds: 60, forgetAfterMs: HOUR_MS },
+  'email-code-guess-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'reset-request-account': { free: 2, firstDelaySeconds: 60, forgetAfterMs: HOUR_MS },
+  'reset-request-address': { free: 10, forgetAfterMs: HOUR_MS },
+  'reset-confirm-address': { free: 10, forgetAfterMs: HOUR_MS },
 } satisfies Record<string, Policy>;
 
 export interface Gate {
@@ -34,10 +43,10 @@ export interface Gate {
   subject: string;
 }
 
-/** Seconds to wait after so many failures: one beyond the free ones, then twice as long each time. */
-export function delayAfter(failures: number, free: number): number {
+/** Seconds to wait after so many failures: none for the free ones, then twice as long each time. */
+export function delayAfter(failures: number, free: number, first = 1): number {
   if (failures <= free) return 0;
-  return Math.min(2 ** (failures - free - 1), LONGEST_DELAY_SECONDS);
+  return Math.min(first * 2 ** (failures - free - 1), LONGEST_DELAY_SECONDS);
 }
 
 /**
@@ -46,13 +55,13 @@ export function delayAfter(failures: number, free: number): number {
  */
 export async function countAttempt(ctx: Ctx, gate: Gate): Promise<void> {
   const { now } = ctx;
-  const { free, forgetAfterMs } = POLICIES[gate.policy];
+  const { free, firstDelaySeconds = 1, forgetAfterMs }: Policy = POLICIES[gate.policy];
   const scaledFree = Math.max(1, Math.ceil(free * ctx.deps.config.rateLimitScale));
   const key = keyOf(ctx, gate);
   const at = sql`${now.toISOString()}::timestamptz`;
   const next = sql`(case when ${throttles.expiresAt} <= ${at} then 1 else ${throttles.failures} + 1 end)`;
   // The exponent is capped as well: power() overflows long before the counter does.
-  const delay = sql`least(power(2, least(${next} - ${scaledFree}::int - 1, 20)), ${LONGEST_DELAY_SECONDS}::int)`;
+  const delay = sql`least(${firstDelaySeconds}::int * power(2, least(${next} - ${scaledFree}::int - 1, 20)), ${LONGEST_DELAY_SECONDS}::int)`;
   const expiresAt = new Date(now.getTime() + forgetAfterMs);
 
   const counted = await ctx.db

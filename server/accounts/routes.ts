@@ -1,3 +1,4 @@
+import { accountSecurityApi } from '#contract/account-security.ts';
 import { accountsApi } from '#contract/accounts.ts';
 import { adultVerificationApi } from '#contract/adult-verification.ts';
 import { legalApi } from '#contract/legal.ts';
@@ -5,8 +6,12 @@ import { ownAccountApi } from '#contract/own-account.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { agree } from './agreement.ts';
 import { listConsents, setMarketing } from './consents.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { confirmEmailCode, sendEmailCode } from './email-verification.ts';
 import { removeOwnAccount, updateOwnAccount } from './own-account.ts';
 import { exportOwnData } from './own-data.ts';
+import { changePassword } from './password.ts';
+import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
 import { getOwnAccount, logIn, logOut, signUp } from './service.ts';
 import { startVerification, verifyAdult } from './verification.ts';
 
@@ -35,4 +40,26 @@ export const accountRoutes: Route[] = [
   route(ownAccountApi.setMarketing, (ctx, { body }) => setMarketing(ctx, body.isGranted), {
     limit: { perMinute: 20 },
   }),
+  route(accountSecurityApi.sendEmailCode, (ctx) => sendEmailCode(ctx), {
+    limit: { perMinute: 20 },
+  }),
+  route(accountSecurityApi.confirmEmailCode, (ctx, { body }) => confirmEmailCode(ctx, body), {
+    limit: { perMinute: 60 },
+  }),
+  route(
+    accountSecurityApi.requestPasswordReset,
+    (ctx, { body }) => requestPasswordReset(ctx, body),
+    { limit: { perMinute: 20 } },
+  ),
+  route(
+    accountSecurityApi.confirmPasswordReset,
+    (ctx, { body }) => confirmPasswordReset(ctx, body),
+    { limit: { perMinute: 20 } },
+  ),
+  route(accountSecurityApi.changePassword, (ctx, { body }) => changePassword(ctx, body), {
+    limit: { perMinute: 60 },
+  }),
+  route(accountSecurityApi.listDevices, (ctx) => listDevices(ctx), { isBeforeGate: true }),
+  route(accountSecurityApi.signOutDevice, (ctx, { params }) => signOutDevice(ctx, params.deviceId)),
+  route(accountSecurityApi.signOutOtherDevices, (ctx) => signOutOtherDevices(ctx)),
 ];

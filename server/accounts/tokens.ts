@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
 import { isVerificationCurrent } from '#domain/adult-verification.ts';
@@ -67,7 +67,18 @@ export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(customerTokens).where(eq(customerTokens.tokenHash, tokenHash));
 }
 
-/** All devices at once: after a changed password or a suspension. */
+/** All devices but the one in use. */
+export async function revokeOtherTokens(
+  db: Db,
+  customerId: number,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(customerTokens)
+    .where(and(eq(customerTokens.customerId, customerId), ne(customerTokens.tokenHash, tokenHash)));
+}
+
+/** All devices at once: after a password reset or a suspension. */
 export async function revokeTokensOf(db: Db, customerId: number): Promise<void> {
   await db.delete(customerTokens).where(eq(customerTokens.customerId, customerId));
 }

@@ -1,7 +1,8 @@
 import { analyticsApi, type ClickType, type VisitReport } from '#contract/analytics.ts';
 import { urlOf } from '#contract/endpoint.ts';
+import { browserName } from '#domain/user-agent.ts';
 import { call } from '#web/api/call.ts';
-import { browserName, deviceType } from './device.ts';
+import { deviceType } from './device.ts';
 import { scrollDepth } from './scroll-depth.ts';
 import { makeSessionId } from './session-id.ts';
 import { makeStopwatch } from './stopwatch.ts';

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import {
+  type PasswordReset,
+  type PasswordResetRequest,
+  RESET_ACCEPTED,
+  RESET_LINK_REFUSED,
+  RESET_MINUTES,
+} from '#contract/account-security.ts';
+import type { Db } from '#db/client.ts';
+import { customers, passwordResets } from '#db/schema/index.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { invalid } from '#server/http/errors.ts';
+import { mailOrigin } from '#server/mail/origin.ts';
+import { afterAnswer, sendLater } from '#server/mail/send.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { resetLetter } from './letters.ts';
+import { RESET_PATH, replacePassword, tellPasswordChanged } from './password.ts';
+import { hashToken, revokeTokensOf } from './tokens.ts';
+
+/**
+ * Anyone may ask. Before the answer nothing depends on whether the address is known: it is looked
+ * up after it.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  { email }: PasswordResetRequest,
+): Promise<{ message: string }> {
+  const account = email.toLowerCase();
+  await countAttempt(ctx, {
+    policy: 'reset-request-address',
+    subject: networkOf(ctx.caller.address),
+  });
+  await countAttempt(ctx, { policy: 'reset-request-account', subject: account });
+  afterAnswer(ctx, () => sendResetLink(ctx, account));
+  return { message: RESET_ACCEPTED };
+}
+
+async function sendResetLink(ctx: Ctx, account: string): Promise<void> {
+  const origin = mailOrigin(ctx);
+  if (origin === null) {
+    ctx.log.error('no link to reset a password was sent: SITE_URL is not set');
+    return;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const email = await inTransaction(ctx, async ({ db, now }) => {
+    const [customer] = await db
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(and(eq(sql`lower(${customers.email})`, account), eq(customers.isSuspended, false)))
+      // Of two requests at once one waits, so that only one link is left.
+      .for('update');
+    if (!customer) return null;
+    await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
+    await db.insert(passwordResets).values({
+      tokenHash: hashToken(token),
+      customerId: customer.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+    });
+    return customer.email;
+  });
+  // In the fragment, which browsers send to nobody: no log and no referrer holds it.
+  if (email) sendLater(ctx, email, resetLetter(`${origin}${RESET_PATH}#token=${token}`));
+}
+
+/** Anyone who holds the link. Signs all devices out and ends whatever wait wrong logins caused. */
+export async function confirmPasswordReset(
+  ctx: Ctx,
+  { token, newPassword }: PasswordReset,
+): Promise<void> {
+  const address = {
+    policy: 'reset-confirm-address',
+    subject: networkOf(ctx.caller.address),
+  } as const;
+  await countAttempt(ctx, address);
+  const isLink = and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    gt(passwordResets.expiresAt, ctx.now),
+  );
+  const [known] = await ctx.db
+    .select({ customerId: passwordResets.customerId })
+    .from(passwordResets)
+    .where(isLink);
+  // Looked up first: hashing is dear and must not be had for a made-up token.
+  if (!known) throw invalid([RESET_LINK_REFUSED]);
+  const passwordHash = await hashPassword(newPassword);
+
+  const email = await inTransaction(ctx, async (tx) => {
+    // The one statement that uses it up: of two at once only one finds it.
+    const [used] = await tx.db
+      .delete(passwordResets)
+      .where(isLink)
+      .returning({ customerId: passwordResets.customerId });
+    if (!used) throw invalid([RESET_LINK_REFUSED]);
+    const [customer] = await tx.db
+      .select({ email: customers.email })
+      .from(customers)
+      .where(and(eq(customers.id, used.customerId), eq(customers.isSuspended, false)));
+    if (!customer) throw invalid([RESET_LINK_REFUSED]);
+    await replacePassword(tx, used.customerId, passwordHash);
+    await revokeTokensOf(tx.db, used.customerId);
+    return customer.email;
+  });
+  await forgetFailures(ctx, { policy: 'customer-login-account', subject: email.toLowerCase() });
+  await takeBackAttempt(ctx, address);
+  tellPasswordChanged(ctx, email);
+}
+
+export async function removeExpiredResets(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+}

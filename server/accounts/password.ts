@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/account-security.ts';
+import { customers, passwordResets } from '#db/schema/index.ts';
+import { requireCustomer } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { invalid, unauthenticated } from '#server/http/errors.ts';
+import { mailOrigin } from '#server/mail/origin.ts';
+import { sendLater } from '#server/mail/send.ts';
+import { hashPassword, verifyPassword } from '#server/passwords.ts';
+import { countAttempt, forgetFailures } from '#server/throttle.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { revokeOtherTokens } from './tokens.ts';
+
+/** Where a member asks for a link to choose a new password. */
+export const RESET_PATH = '/reset-password';
+
+/** The device in use stays signed in, all others are signed out. */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const { id, tokenHash } = requireCustomer(ctx.actor);
+  const account = { policy: 'password-change-account', subject: String(id) } as const;
+  await countAttempt(ctx, account);
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id));
+  // Deleted between the look-up of the token and this one.
+  if (!row) throw unauthenticated();
+  if (!(await verifyPassword(row.passwordHash, currentPassword))) {
+    throw invalid([CURRENT_PASSWORD_WRONG]);
+  }
+
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (tx) => {
+    await replacePassword(tx, id, passwordHash);
+    await revokeOtherTokens(tx.db, id, tokenHash);
+  });
+  await forgetFailures(ctx, account);
+  tellPasswordChanged(ctx, row.email);
+}
+
+/** Links to choose a new password belong to the old one and end with it. */
+export async function replacePassword(
+  ctx: Ctx,
+  customerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await ctx.db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId));
+  await ctx.db.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
+}
+
+/** So that an owner hears of a change that was not theirs. */
+export function tellPasswordChanged(ctx: Ctx, email: string): void {
+  const origin = mailOrigin(ctx);
+  sendLater(ctx, email, passwordChangedLetter(ctx.now, origin && origin + RESET_PATH));
+}
