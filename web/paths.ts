@@ -20,6 +20,7 @@ export const paths = {
   youthProtection: () => '/youth-protection',
   profile: () => '/profile',
   settings: () => '/settings',
+  resetPassword: () => '/reset-password',
   adminLogin: () => '/admin-login',
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',

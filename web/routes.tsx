@@ -119,6 +119,16 @@ export const routes: readonly PageRoute[] = [
     isPrivate: true,
   },
   {
+    path: '/reset-password',
+    file: 'web/pages/ResetPasswordPage.tsx',
+    isBeforeGate: true,
+    load: async () => ({
+      Page: (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
+      head: () => privateHead('비밀번호 찾기'),
+    }),
+    isPrivate: true,
+  },
+  {
     path: '/admin-login',
     file: 'web/pages/admin/AdminLoginPage.tsx',
     load: async () => ({

@@ -85,7 +85,7 @@ export async function confirmEmailCode(ctx: Ctx, { code }: EmailCode): Promise<{
     .returning();
   if (!row) throw invalid([CODE_GONE]);
   await forgetFailures(ctx, guesses);
-  return { user: toCustomer(row) };
+  return { user: toCustomer(row, ctx.now) };
 }
 
 async function requireUnverified(ctx: Ctx, id: number): Promise<void> {

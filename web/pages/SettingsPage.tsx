@@ -1,6 +1,8 @@
 import { ConsentSection } from '#web/accounts/ConsentSection.tsx';
 import { DeleteAccountSection } from '#web/accounts/DeleteAccountSection.tsx';
+import { DevicesSection } from '#web/accounts/DevicesSection.tsx';
 import { ExportSection } from '#web/accounts/ExportSection.tsx';
+import { SecuritySection } from '#web/accounts/SecuritySection.tsx';
 import { logout } from '#web/session/logout.ts';
 import { SignedIn } from '#web/session/SignedIn.tsx';
 import { useViewer } from '#web/session/viewer.ts';
@@ -36,6 +38,8 @@ export function SettingsPage() {
       </Card>
       {customer && (
         <>
+          <SecuritySection customer={customer} />
+          <DevicesSection />
           <ConsentSection />
           <ExportSection />
           <DeleteAccountSection />

@@ -91,6 +91,7 @@ export function AuthDialog({
               close();
               onSignedIn?.();
             }}
+            onForgotten={close}
             onSignUp={() => goTo('signup')}
           />
         </TabPanel>

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'wouter';
 import { accountsApi, type Login } from '#contract/accounts.ts';
 import { call } from '#web/api/call.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { LinkText } from '#web/ui/LinkText.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,10 +22,13 @@ const FAILURE = {
 export function LoginPanel({
   form,
   onDone,
+  onForgotten,
   onSignUp,
 }: {
   form: UseFormReturn<Login, unknown, Login>;
   onDone: () => void;
+  /** The way to a new password leads out of the dialog. */
+  onForgotten: () => void;
   onSignUp: () => void;
 }) {
   const [failure, setFailure] = useState<string>();
@@ -81,6 +87,13 @@ export function LoginPanel({
         >
           로그인
         </Button>
+        <p>
+          <LinkText asChild>
+            <Link href={paths.resetPassword()} onClick={onForgotten}>
+              비밀번호를 잊으셨나요?
+            </Link>
+          </LinkText>
+        </p>
         <p>
           아직 회원이 아니신가요?{' '}
           <button type="button" className="link" onClick={onSignUp}>

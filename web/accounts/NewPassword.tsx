@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  accountSecurityApi,
+  NewPasswordForm,
+  RESET_LINK_REFUSED,
+} from '#contract/account-security.ts';
+import { accountsApi } from '#contract/accounts.ts';
+import { call } from '#web/api/call.ts';
+import { refetchAll } from '#web/api/query.ts';
+import { openAuthDialog } from '#web/session/auth-dialog.tsx';
+import { failureText } from '#web/session/failure-text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Outcome } from './Outcome.tsx';
+
+const FAILURE = {
+  refused: '비밀번호를 바꾸지 못했습니다.',
+  broken: '비밀번호를 바꾸는 중 오류가 발생했습니다.',
+};
+
+/** Chooses a new password with the token of a link. */
+export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+  const client = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+
+  async function submit(event: FormEvent) {
+    setFailure(undefined);
+    await form.handleSubmit(async ({ newPassword }) => {
+      try {
+        await call(accountSecurityApi.confirmPasswordReset, { body: { token, newPassword } });
+        setIsDone(true);
+        // This browser may have been signed in to the account; it no longer is.
+        await refetchAll(client, [accountsApi.me]);
+      } catch (error) {
+        setFailure(failureText(error, FAILURE));
+      }
+    })(event);
+  }
+
+  if (isDone) {
+    return (
+      <Outcome
+        icon={KeyRound}
+        title="비밀번호를 바꿨어요"
+        text="모든 기기에서 로그아웃되었어요. 새 비밀번호로 로그인해 주세요."
+        actionLabel="로그인"
+        onAction={() => openAuthDialog('login')}
+      />
+    );
+  }
+  const messages = [errors.newPassword?.message, errors.confirmPassword?.message, failure].filter(
+    (message) => message !== undefined,
+  );
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <p className="text-text-2">새로 쓸 비밀번호를 두 번 입력해 주세요.</p>
+      <FormErrors
+        {...(failure && { title: '비밀번호를 바꾸지 못했습니다' })}
+        errors={messages}
+        attempt={submitCount}
+      />
+      <PasswordField
+        label="새 비밀번호"
+        autoComplete="new-password"
+        hint="8자 이상"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label="새 비밀번호 확인"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        busy={isSubmitting}
+        busyLabel="바꾸는 중..."
+      >
+        비밀번호 바꾸기
+      </Button>
+      {failure === RESET_LINK_REFUSED && <Button onClick={onAskAgain}>새 링크 받기</Button>}
+    </form>
+  );
+}
