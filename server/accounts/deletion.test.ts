@@ -28,6 +28,9 @@ import { uploadPicture } from '#tests/support/upload.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A whole life as a member: some fifty requests, on a machine that may have other work. */
+const LIFE = { timeout: 60_000 };
+
 const PERSON = {
   email: 'haneul.kim@example.kr',
   password: 'moonlit-walk-8',
@@ -132,7 +135,7 @@ async function fullLife(running: TestApp) {
 const leave = (client: Client, password = PERSON.password) =>
   client.call(ownAccountApi.remove, { body: { password } });
 
-test('after a deletion nothing in database and object store names the person', async () => {
+test('after a deletion nothing in database and object store names the person', LIFE, async () => {
   const running = await startApp();
   const { client, id } = await fullLife(running);
   const before = await searchEverywhere(running, ALL_WORDS);
@@ -173,7 +176,7 @@ test('after a deletion nothing in database and object store names the person', a
   expect((await db.select().from(reports)).map(({ customerId }) => customerId)).toEqual([null]);
 });
 
-test('reviews stay without a name, with their picture; other pictures are gone', async () => {
+test('reviews stay without a name, with their picture; other pictures are gone', LIFE, async () => {
   const running = await startApp();
   const { app, as, db } = running;
   const { client, venue, approved, pictures } = await fullLife(running);
