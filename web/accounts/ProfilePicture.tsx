@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Customer } from '#contract/accounts.ts';
 import { IMAGE_TYPES } from '#contract/objects.ts';
@@ -27,7 +27,6 @@ export function ProfilePicture({
   uploadImage: UploadImage;
 }) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function save(next: string | null, title: string) {
@@ -56,9 +55,7 @@ export function ProfilePicture({
   }
 
   async function remove() {
-    setIsRemoving(true);
     await save(null, '프로필 사진을 삭제했습니다');
-    setIsRemoving(false);
     // The pressed button is gone with the picture.
     input.current?.focus();
   }
@@ -85,9 +82,8 @@ export function ProfilePicture({
           />
         </label>
         {profileImageUrl && (
-          <Button variant="ghost" busy={isRemoving} busyLabel="삭제 중..." onClick={remove}>
-            <Trash2 aria-hidden="true" />
-            사진 삭제
+          <Button variant="ghost" aria-label="사진 삭제" onClick={remove}>
+            삭제
           </Button>
         )}
         {percent === null ? (
