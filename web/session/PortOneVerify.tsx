@@ -32,7 +32,7 @@ export function PortOneVerify({ portone }: { portone: PortOne }) {
 
 /** One button, for whatever comes next. */
 function actionOf(portone: PortOne) {
-  const { finishedId, isReady, failure } = portone;
+  const { finishedId, isLoading, isBroken } = portone;
   if (finishedId !== undefined) {
     return {
       children: '결과 다시 확인',
@@ -41,7 +41,7 @@ function actionOf(portone: PortOne) {
       onClick: () => portone.check(finishedId),
     };
   }
-  if (!isReady && failure) return { children: '다시 시도', onClick: portone.load };
+  if (isBroken) return { children: '다시 시도', onClick: portone.load };
   return {
     children: (
       <>
@@ -49,7 +49,7 @@ function actionOf(portone: PortOne) {
         휴대폰으로 본인인증
       </>
     ),
-    busy: !isReady,
+    busy: isLoading,
     busyLabel: '준비 중...',
     onClick: portone.openWindow,
   };

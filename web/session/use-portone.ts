@@ -23,7 +23,7 @@ export function usePortOne({
   onSpent: () => void;
   onDone: (user: Customer) => void;
 }) {
-  const [sdk, setSdk] = useState<PortOneSdk>();
+  const [sdk, setSdk] = useState<PortOneSdk | 'failed'>();
   const [failure, setFailure] = useState<string>();
   const [isAway, setIsAway] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
@@ -31,13 +31,8 @@ export function usePortOne({
   const [finishedId, setFinishedId] = useState<string>();
 
   const load = useCallback(async () => {
-    setFailure(undefined);
-    try {
-      const loaded = await loadPortOne();
-      setSdk(() => loaded);
-    } catch {
-      setFailure(SDK_FAILED);
-    }
+    setSdk(undefined);
+    setSdk(await loadPortOne().catch(() => 'failed' as const));
   }, []);
   const isWanted = begun !== undefined;
   useEffect(() => {
@@ -80,7 +75,7 @@ export function usePortOne({
   }
 
   async function openWindow() {
-    if (!begun || !sdk) return;
+    if (!begun || !sdk || sdk === 'failed') return;
     const { storeId, channelKey, identityVerificationId } = begun;
     setFailure(undefined);
     setIsAway(true);
@@ -100,11 +95,12 @@ export function usePortOne({
   }
 
   return {
-    isReady: sdk !== undefined,
+    isLoading: sdk === undefined,
+    isBroken: sdk === 'failed',
     /** The provider's window is open, which a modal dialog would stand in the way of. */
     isAway,
     isChecking,
-    failure,
+    failure: sdk === 'failed' ? SDK_FAILED : failure,
     finishedId,
     load,
     check,
