@@ -186,7 +186,7 @@ test('a reported review is refused from the queue, and comes back', { tag: '@des
 }) => {
   test.setTimeout(120_000);
   const author = await asVerifiedCustomer(page);
-  const venueId = await idOf(page, '가림막');
+  const venueId = await idOf(page, '조용한-문');
   const content = words('다녀온 이야기를 길게 적은 글입니다.');
   await send(page, `/api/venues/${venueId}/reviews`, { content, rating: 8 }, author.token);
   await asStaff(page);

@@ -91,7 +91,7 @@ function Ending({ report: { state, resolvedAt, resolvedBy, resolution } }: { rep
   if (resolvedAt === null) return null;
   return (
     <p className="report-item__ending">
-      <b>{state === 'resolved' ? '처리' : '반려'}</b> {resolvedBy ?? '퇴사한 직원'},{' '}
+      <b>{state === 'resolved' ? '처리' : '반려'}</b> {resolvedBy ?? '운영진'},{' '}
       <time dateTime={resolvedAt} className="num">
         {formatMoment(resolvedAt)}
       </time>
