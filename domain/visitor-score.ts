@@ -13,8 +13,15 @@ export function visitorScore(
   siteMean: number | null,
 ): number | null {
   if (count === 0) return null;
-  const prior = PRIOR_WEIGHT * (siteMean ?? NEUTRAL_MEAN);
-  return roundToTenth((prior + count * average) / (PRIOR_WEIGHT + count));
+  return roundToTenth(weighAgainst(siteMean ?? NEUTRAL_MEAN, { count, average }));
+}
+
+/** The same without rounding, for drawing it. */
+export function weighAgainst(
+  siteMean: number,
+  { count, average }: { count: number; average: number },
+): number {
+  return (PRIOR_WEIGHT * siteMean + count * average) / (PRIOR_WEIGHT + count);
 }
 
 /** Scores are told with one digit after the point. */

@@ -80,7 +80,7 @@ export function ReviewsPanel({
       )}
       {isGated ? renderGate(items) : items}
       {/* Also below the empty list: the button outlives the first review and keeps the focus. */}
-      {data && (
+      {data && !(paused && hiddenCount === 0) && (
         <div className="reviews__actions">
           {hiddenCount > 0 && !isGated && (
             <Button onClick={expand}>

@@ -1,22 +1,27 @@
-import { visitorScore } from '#domain/visitor-score.ts';
+import { weighAgainst } from '#domain/visitor-score.ts';
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const LEFT = 40;
-const RIGHT = 16;
+const LEFT = 48;
+const RIGHT = 32;
 const TOP = 16;
-const BOTTOM = 40;
+const BOTTOM = 52;
 const MOST_REVIEWS = 40;
-const LOWEST = 5;
 const HIGHEST = 10;
-const REVIEW_TICKS = [1, 5, 10, 20, 30, 40];
-const SCORE_TICKS = [5, 6, 7, 8, 9, 10];
+const REVIEW_TICKS = [1, 10, 20, 30, 40];
 
 /** How the score of a venue moves from the site's mean to its own average as reviews grow. */
 export function ScorePlot({ mean, average }: { mean: number; average: number }) {
+  // A whole point of room below the lower of the two lines.
+  const lowest = Math.max(1, Math.floor(Math.min(mean, average)) - 1);
+  const scoreTicks = Array.from({ length: HIGHEST - lowest + 1 }, (_, index) => lowest + index);
+  const y = (score: number) => {
+    const share = (score - lowest) / (HIGHEST - lowest);
+    return round(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM));
+  };
   const points = Array.from({ length: MOST_REVIEWS }, (_, index) => {
     const count = index + 1;
-    return `${x(count)},${y(visitorScore({ count, average }, mean) ?? mean)}`;
+    return `${x(count)},${y(weighAgainst(mean, { count, average }))}`;
   });
   return (
     <svg
@@ -25,7 +30,7 @@ export function ScorePlot({ mean, average }: { mean: number; average: number }) 
       role="img"
       aria-label={`리뷰 평균이 ${average.toFixed(1)}점인 업소의 점수가 사이트 평균 ${mean.toFixed(1)}점 가까이에서 시작해 리뷰가 늘수록 ${average.toFixed(1)}점에 다가가는 곡선`}
     >
-      {SCORE_TICKS.map((score) => (
+      {scoreTicks.map((score) => (
         <g key={score}>
           <line
             className="score-plot__grid"
@@ -34,13 +39,13 @@ export function ScorePlot({ mean, average }: { mean: number; average: number }) 
             y1={y(score)}
             y2={y(score)}
           />
-          <text x={LEFT - 10} y={y(score) + 4} textAnchor="end">
+          <text x={LEFT - 10} y={y(score) + 5} textAnchor="end">
             {score}
           </text>
         </g>
       ))}
       {REVIEW_TICKS.map((count) => (
-        <text key={count} x={x(count)} y={HEIGHT - BOTTOM + 20} textAnchor="middle">
+        <text key={count} x={x(count)} y={HEIGHT - BOTTOM + 34} textAnchor="middle">
           {count}건
         </text>
       ))}
@@ -60,11 +65,6 @@ export function ScorePlot({ mean, average }: { mean: number; average: number }) 
 function x(count: number): number {
   const share = (count - 1) / (MOST_REVIEWS - 1);
   return round(LEFT + share * (WIDTH - LEFT - RIGHT));
-}
-
-function y(score: number): number {
-  const share = (score - LOWEST) / (HIGHEST - LOWEST);
-  return round(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM));
 }
 
 /** Server and browser must write the same digits. */

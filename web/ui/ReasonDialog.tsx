@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { withParticle } from '#domain/korean.ts';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { Dialog, DialogFooter } from './Dialog.tsx';
 import { TextArea } from './TextArea.tsx';
 
-const NEEDED = '사유를 입력하세요';
-
 type ReasonProps = {
+  /** What is asked for, where it is not a reason. */
+  label?: string;
   /** Common reasons: pressing one fills the field, which stays free. */
   choices: readonly string[];
   maxLength: number;
@@ -42,6 +43,7 @@ export function ReasonDialog({
 }
 
 function ReasonForm({
+  label = '사유',
   choices,
   maxLength,
   confirmLabel,
@@ -56,7 +58,7 @@ function ReasonForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (reason.trim() === '') setError(NEEDED);
+    if (reason.trim() === '') setError(`${withParticle(label, '을/를')} 입력하세요`);
     else onConfirm(reason.trim());
   }
 
@@ -67,7 +69,7 @@ function ReasonForm({
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <fieldset className="reason-choices" aria-label="자주 쓰는 사유">
+      <fieldset className="reason-choices" aria-label={`자주 쓰는 ${label}`}>
         {choices.map((choice) => (
           <Chip key={choice} pressed={reason === choice} onClick={() => change(choice)}>
             {choice}
@@ -75,7 +77,7 @@ function ReasonForm({
         ))}
       </fieldset>
       <TextArea
-        label="사유"
+        label={label}
         rows={3}
         maxLength={maxLength}
         counter={`${reason.length}/${maxLength}`}

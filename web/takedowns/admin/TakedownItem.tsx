@@ -35,7 +35,9 @@ export function TakedownItem({
     <Card as="li" className="takedown">
       <article aria-label={`${review.venue.name} 리뷰의 게시중단 요청`}>
         <div className="takedown__head">
-          <Link href={paths.venue(review.venue.slug)}>{review.venue.name}</Link>
+          <h2>
+            <Link href={paths.venue(review.venue.slug)}>{review.venue.name}</Link>
+          </h2>
           <Badge tone={tone}>{label}</Badge>
           <TimeLeft takedown={takedown} />
         </div>

@@ -75,6 +75,7 @@ export function ReviewPauseCard({ venue }: { venue: Venue }) {
         open={isAsking}
         title="새 리뷰를 잠시 받지 않을까요?"
         description="적은 내용이 업소 페이지에 그대로 공개돼요."
+        label="안내 문구"
         choices={NOTICES}
         maxLength={PAUSE_NOTICE_MAX}
         confirmLabel="중지"

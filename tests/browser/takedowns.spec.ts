@@ -1,0 +1,206 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import {
+  asCustomer,
+  asStaff,
+  asVerifiedCustomer,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  setTheme,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+/** Nobody else's tests read or write here. */
+const VENUE = { slug: '솔밭-한-상', name: '솔밭 한 상' };
+const PAUSED = `/venue/${encodeURIComponent('처마-아래')}`;
+const HIDDEN = `/venue/${encodeURIComponent('서랍-속-재즈')}`;
+
+const venuePath = `/venue/${encodeURIComponent(VENUE.slug)}`;
+const reviewsOf = (page: Page) => page.getByRole('region', { name: '리뷰', exact: true });
+
+async function idOf(request: APIRequestContext, slug: string): Promise<number> {
+  const answer = await request.get(`/api/venues/by-slug/${encodeURIComponent(slug)}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** A page of someone else, who has nothing to do with the first one. */
+async function newcomer(browser: Browser, theme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await setTheme(page, theme);
+  await page.addInitScript(() => localStorage.setItem('age_notice_seen', '1'));
+  return page;
+}
+
+test('a review is hidden on request, objected to and returned', async ({
+  page: author,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const theme = isMobile ? 'dark' : 'light';
+  await setTheme(author, theme);
+  const { nickname, token } = await asVerifiedCustomer(author);
+  const content = `${nickname}의 저녁 이야기입니다. 안내가 조금 늦었어요.`;
+  const venueId = await idOf(author.request, VENUE.slug);
+  const written = await author.request.post(`/api/venues/${venueId}/reviews`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { content, rating: 4 },
+  });
+  const { id: reviewId } = (await written.json()) as { id: number };
+
+  const staff = await newcomer(browser, theme);
+  await asStaff(staff);
+  const decided = await staff.request.patch(`/api/admin/reviews/${reviewId}`, {
+    data: { isApproved: true },
+  });
+  expect(decided.ok()).toBe(true);
+
+  // Whoever can read it can ask.
+  const reader = await newcomer(browser, theme);
+  await asVerifiedCustomer(reader);
+  await gotoAlive(reader, venuePath);
+  const review = reviewsOf(reader).getByRole('article', { name: `${nickname}님의 리뷰` });
+  await expect(review).toContainText(content);
+  await review.getByRole('button', { name: '게시중단 요청' }).click();
+  const request = reader.getByRole('dialog', { name: '게시중단 요청' });
+  await expect(request).toContainText('제44조의2');
+  await expect(request).toContainText('90일이 지나면 지워요');
+  await request.getByRole('button', { name: '요청 보내기' }).click();
+  await expect(request.getByText('이름을 입력해 주세요')).toBeVisible();
+  await expect(request.getByText('사유를 20자 이상 적어 주세요')).toBeVisible();
+  await expectNoAxeViolations(reader, '.dialog');
+  await request.getByLabel('업소', { exact: true }).check();
+  await request.getByLabel('이름').fill('홍예시');
+  await request.getByLabel('이메일').fill(`asking-${reviewId}@example.com`);
+  const reason = `${nickname} 손님의 글은 사실과 달라 저희 가게의 신용을 해칩니다.`;
+  await request.getByLabel('사유').fill(reason);
+  await request.getByRole('button', { name: '요청 보내기' }).click();
+  await expect(toastOf(reader)).toContainText('게시중단 요청 접수');
+  await expect(request).toHaveCount(0);
+
+  // Staff hide it.
+  await staff.goto('/admin/takedowns');
+  const asked = staff.getByRole('listitem').filter({ hasText: reason });
+  await expect(asked).toContainText(content);
+  await expect(asked).toContainText(`업소 · 홍예시 · asking-${reviewId}@example.com`);
+  await asked.getByRole('button', { name: '임시조치' }).click();
+  const verdict = staff.getByRole('dialog', { name: '이 리뷰를 임시조치할까요?' });
+  await verdict.getByRole('button', { name: '명예훼손 주장' }).click();
+  await expectNoAxeViolations(staff, '.dialog');
+  await verdict.getByRole('button', { name: '임시조치', exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await staff.getByRole('tab', { name: /임시조치 중/ }).click();
+  await expect(asked).toContainText('30일 남음');
+  await expectNoAxeViolations(staff);
+
+  // Nobody reads it any more.
+  await reader.reload();
+  const placeholder = reviewsOf(reader).getByRole('article', { name: '가려진 리뷰' }).first();
+  await expect(placeholder).toContainText('임시조치로 가려진 리뷰입니다');
+  await expect(placeholder).toContainText(/\d{4}\.\d{2}\.\d{2}까지/);
+  await expect(reviewsOf(reader)).not.toContainText(nickname);
+
+  // The author sees why and objects.
+  await author.goto('/profile');
+  const own = author.getByRole('article', { name: `${VENUE.name}에 쓴 리뷰` });
+  await expect(own).toContainText(content);
+  await expect(own).toContainText('사유 명예훼손 주장');
+  await expect(author.getByRole('region', { name: '내 리뷰' })).not.toContainText('홍예시');
+  await own.getByRole('button', { name: '이의 제기' }).click();
+  const objection = author.getByRole('dialog', { name: '임시조치에 이의 제기' });
+  await expectNoAxeViolations(author, '.dialog');
+  await objection.getByLabel('이의 내용').fill('모두 그날 겪은 그대로입니다.');
+  await objection.getByRole('button', { name: '이의 보내기' }).click();
+  await expect(toastOf(author)).toContainText('이의 제기 접수');
+  await expect(own).toContainText('이의를 제기했어요');
+  await expect(own.getByRole('button', { name: '이의 제기' })).toHaveCount(0);
+  await expectNoAxeViolations(author);
+
+  // Staff bring it back, and the history tells all of it.
+  await staff.reload();
+  await expect(asked).toContainText('모두 그날 겪은 그대로입니다.');
+  await asked.getByRole('button', { name: '다시 공개' }).click();
+  const back = staff.getByRole('dialog', { name: '임시조치를 지금 끝낼까요?' });
+  await back.getByRole('button', { name: '작성자의 이의를 받아들임' }).click();
+  await back.getByRole('button', { name: '다시 공개', exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await staff.getByRole('tab', { name: /종료/ }).click();
+  await asked.getByRole('button', { name: '이력' }).click();
+  const history = asked.getByRole('list', { name: '이 리뷰의 이력' });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^임시조치 해제/,
+    /^임시조치 시작/,
+    /^리뷰 승인/,
+  ]);
+  await reader.reload();
+  await expect(review).toContainText(content);
+
+  // What was written for this test goes again.
+  await author.reload();
+  await expect(own).toContainText('공개');
+  await own.getByRole('button', { name: '삭제' }).click();
+  await author.getByRole('button', { name: '삭제', exact: true }).last().click();
+  await expect(toastOf(author)).toContainText('리뷰를 삭제했어요');
+  await expect(author.getByText('아직 쓴 리뷰가 없어요')).toBeVisible();
+  await reader.context().close();
+  await staff.context().close();
+});
+
+test('the score explains itself, and a venue tells what became of its reviews', async ({
+  page,
+  isMobile,
+}) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await asVerifiedCustomer(page);
+  await page.goto(HIDDEN);
+  const score = page.getByRole('region', { name: '평점' });
+  await expect(score).toContainText('방문자 점수');
+  await expect(score).toContainText('공개 리뷰 6건');
+  await expect(reviewsOf(page)).toContainText('접수 7 · 공개 6 · 반려 0 · 임시조치 1');
+  await score.getByRole('link', { name: '계산 방법' }).click();
+  await expect(page).toHaveURL(/\/visitor-score$/);
+  await expect(page).toHaveTitle('방문자 점수는 이렇게 계산해요 · 밤결');
+  await expect(page.getByText('(C × m + n × 평균) ÷ (C + n)')).toBeVisible();
+  await expect(page.getByRole('img', { name: /리뷰 평균이 9.5점인/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '리뷰를 검토하고 가리는 원칙' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a venue that takes no reviews says why; staff stop and start it', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  await setTheme(page, isMobile ? 'dark' : 'light');
+  await page.goto(PAUSED);
+  await expect(reviewsOf(page)).toContainText('새 리뷰를 잠시 받지 않습니다');
+  await expect(reviewsOf(page)).toContainText('차림이 바뀌는 시기라');
+  await expect(reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' })).toHaveCount(0);
+  // The rest does not depend on the width, and the other width must not meet it.
+  if (isMobile) return;
+
+  const slug = 'cellar-11';
+  const venueId = await idOf(page.request, slug);
+  await asStaff(page);
+  await page.goto(`/admin/venues/${venueId}`);
+  const card = page.getByRole('region', { name: '리뷰 받기' });
+  await expect(card).toContainText('받는 중');
+  await card.getByRole('button', { name: '중지' }).click();
+  const dialog = page.getByRole('dialog', { name: '새 리뷰를 잠시 받지 않을까요?' });
+  await dialog.getByLabel('안내 문구', { exact: true }).fill('정리하는 동안 받지 않아요.');
+  await dialog.getByRole('button', { name: '중지', exact: true }).click();
+  await expect(card).toContainText('안내: 정리하는 동안 받지 않아요.');
+  await expectNoAxeViolations(page);
+
+  const visitor = await newcomer(browser, 'dark');
+  await asCustomer(visitor);
+  await visitor.goto(`/venue/${slug}`);
+  await expect(reviewsOf(visitor)).toContainText('정리하는 동안 받지 않아요.');
+  await card.getByRole('button', { name: '다시 받기' }).click();
+  await expect(card).toContainText('받는 중');
+  await visitor.reload();
+  await expect(reviewsOf(visitor).getByRole('button', { name: '리뷰 쓰기' })).toBeVisible();
+  await visitor.context().close();
+});
