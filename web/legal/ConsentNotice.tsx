@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import { accountsApi } from '#contract/accounts.ts';
 import { legalApi } from '#contract/legal.ts';
@@ -26,21 +26,6 @@ export function ConsentNotice({ pending }: { pending: readonly NeededConsent[] }
   const names = pending.map((kind) => DOCUMENTS[kind].name).join('과 ');
   const since = pending.map(consentVersion).sort().at(-1) ?? '';
 
-  function agreeToAll() {
-    agree.mutate(pending, {
-      onSuccess: () => toast({ title: '동의해 주셔서 감사합니다.' }),
-      onError: (error) =>
-        toast({
-          title: '동의를 저장하지 못했습니다',
-          description: failureText(error, {
-            refused: '잠시 후 다시 시도해 주세요.',
-            broken: '인터넷 연결을 확인해 주세요.',
-          }),
-          tone: 'error',
-        }),
-    });
-  }
-
   return (
     <aside className="notice-bar" aria-label="약관 변경 안내">
       <div className="wrap notice-bar__inside">
@@ -48,9 +33,11 @@ export function ConsentNotice({ pending }: { pending: readonly NeededConsent[] }
           <b>{withParticle(names, '이/가')} 바뀌었어요.</b> {formatDotDate(since)}부터 적용되는
           내용을 확인하고 동의해 주세요.{' '}
           {pending.map((kind) => (
-            <Link key={kind} href={DOCUMENTS[kind].href} className="link">
-              {DOCUMENTS[kind].name} 보기
-            </Link>
+            <Fragment key={kind}>
+              <Link href={DOCUMENTS[kind].href} className="link">
+                {DOCUMENTS[kind].name} 보기
+              </Link>{' '}
+            </Fragment>
           ))}
         </p>
         <Button variant="ghost" onClick={() => setIsPutOff(true)}>
@@ -60,7 +47,7 @@ export function ConsentNotice({ pending }: { pending: readonly NeededConsent[] }
           variant="primary"
           busy={agree.isPending}
           busyLabel="저장 중..."
-          onClick={agreeToAll}
+          onClick={() => agree.mutate(pending)}
         >
           동의하기
         </Button>
@@ -78,6 +65,16 @@ function useAgree() {
         await call(legalApi.agree, { body: { kind, version: consentVersion(kind) } });
       }
     },
+    onSuccess: () => toast({ title: '동의해 주셔서 감사합니다.' }),
+    onError: (error) =>
+      toast({
+        title: '동의를 저장하지 못했습니다',
+        description: failureText(error, {
+          refused: '잠시 후 다시 시도해 주세요.',
+          broken: '인터넷 연결을 확인해 주세요.',
+        }),
+        tone: 'error',
+      }),
     onSettled: () => refetchAll(client, [accountsApi.me]),
   });
 }
