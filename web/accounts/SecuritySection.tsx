@@ -23,7 +23,14 @@ export function SecuritySection({ customer }: { customer: Customer }) {
           </div>
         </dl>
         {!customer.isEmailVerified && <EmailVerification />}
-        <PasswordChange />
+        <dl>
+          <div>
+            <dt>비밀번호</dt>
+            <dd>
+              <PasswordChange />
+            </dd>
+          </div>
+        </dl>
       </CardBody>
     </Card>
   );
