@@ -40,17 +40,19 @@ export function ConsentNotice({ pending }: { pending: readonly NeededConsent[] }
             </Fragment>
           ))}
         </p>
-        <Button variant="ghost" onClick={() => setIsPutOff(true)}>
-          나중에
-        </Button>
-        <Button
-          variant="primary"
-          busy={agree.isPending}
-          busyLabel="저장 중..."
-          onClick={() => agree.mutate(pending)}
-        >
-          동의하기
-        </Button>
+        <div className="notice-bar__actions">
+          <Button variant="ghost" onClick={() => setIsPutOff(true)}>
+            나중에
+          </Button>
+          <Button
+            variant="primary"
+            busy={agree.isPending}
+            busyLabel="저장 중..."
+            onClick={() => agree.mutate(pending)}
+          >
+            동의하기
+          </Button>
+        </div>
       </div>
     </aside>
   );
