@@ -80,6 +80,8 @@ const routes = [
   ...wordRoutes,
 ].map(behindSiteGate);
 
+const endpoints = routes.map((route) => route.endpoint);
+
 /** Requests a minute and address, before any route's own limit. */
 const GLOBAL_LIMIT_PER_MINUTE = 600;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
@@ -127,10 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const answers = createAnswers(deps.database, deps.clock);
   mount(app, routes, answers, contextFor(deps), config.rateLimitScale);
-  await serveDocs(
-    app,
-    routes.map((route) => route.endpoint),
-  );
+  await serveDocs(app, endpoints);
   serveHealth(app, deps);
   serveArt(app);
   serveObjects(app, deps);

@@ -5,12 +5,16 @@ import type { OpenAPIV3 } from 'openapi-types';
 import type { Definition } from '#contract/endpoint.ts';
 import { toOpenApi } from './openapi.ts';
 
+/** Made once for a list of calls: it takes longer than the rest of an application's start. */
+const documents = new WeakMap<readonly Definition[], ReturnType<typeof toOpenApi>>();
+
 /** `/api/openapi.json` and a readable page of it at `/api/docs`. */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Definition[],
 ): Promise<void> {
-  const document = toOpenApi(endpoints);
+  const document = documents.get(endpoints) ?? toOpenApi(endpoints);
+  documents.set(endpoints, document);
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
     mode: 'static',
