@@ -14,6 +14,7 @@ if (!process.env.BROWSER_TEST_DATA) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 process.env.BROWSER_TEST_LOG ??= join(process.env.BROWSER_TEST_DATA, 'server.log');
+process.env.PREPARED_DATA_DIR ??= join(process.env.BROWSER_TEST_DATA, 'prepared');
 const port = process.env.BROWSER_TEST_PORT;
 const origin = `http://127.0.0.1:${port}`;
 const browser = findBrowser();
@@ -33,6 +34,8 @@ export default defineConfig({
     // Far from Seoul on purpose: what the site says about today must not depend on the visitor.
     timezoneId: 'America/New_York',
     trace: 'off',
+    // A step that hangs says which one it is, before the test's time is up.
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env } as Record<string, string>,
@@ -57,7 +60,7 @@ export default defineConfig({
   ],
   webServer: {
     // Into a file, which the last test reads; what goes wrong at the start is on the other stream.
-    command: `"${process.execPath}" dist/server/main.js > "${process.env.BROWSER_TEST_LOG}"`,
+    command: `"${process.execPath}" scripts/browser-test-server.mjs > "${process.env.BROWSER_TEST_LOG}"`,
     url: `${origin}/readyz`,
     // An empty embedded database takes ten seconds, its demo pictures some more.
     timeout: 180_000,
@@ -68,6 +71,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: join(process.env.BROWSER_TEST_DATA, 'data'),
+      PREPARED_DATA_DIR: process.env.PREPARED_DATA_DIR,
       // Empty means unset: a developer's own database is never touched.
       DATABASE_URL: '',
       SITE_URL: '',

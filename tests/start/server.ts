@@ -8,7 +8,7 @@ import { ADMIN } from '#tests/support/admin.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { expectPrivate } from '#tests/support/private-logs.ts';
 
-const START_TIMEOUT_MS = 90_000;
+export const START_TIMEOUT_MS = 90_000;
 
 export interface Ended {
   code: number | null;
@@ -36,14 +36,11 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the built server and waits until it answers. */
-export async function startServer(
-  settings: Record<string, string>,
-  timeoutMs = START_TIMEOUT_MS,
-): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort());
   const { child, ended, output } = launch({ ...settings, PORT: port });
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
