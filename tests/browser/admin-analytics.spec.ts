@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
 import { formatRate, formatStay } from '#domain/visit-figures.ts';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** What the screen itself is answered when `act` makes it ask. */
 async function figuresOf(page: Page, period: string, act: () => Promise<unknown>) {
@@ -50,11 +50,9 @@ async function expectFigures(page: Page, { overview, topVenues }: AnalyticsOverv
   await expect(table.getByRole('cell')).toHaveText(cells);
 }
 
-test('visits of a week and of a month, as numbers, charts and a file', async ({
-  page,
-  isMobile,
-}) => {
-  await setTheme(page, isMobile ? 'dark' : 'light');
+test('visits of a week and of a month, as numbers, charts and a file', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await asStaff(page);
   const week = await figuresOf(page, '7days', () => page.goto('/admin/analytics'));
   await expectFigures(page, week.figures);
@@ -113,10 +111,9 @@ test('visits of a week and of a month, as numbers, charts and a file', async ({
   await expect(period).toHaveText('최근 30일');
 });
 
-test('without visits, after a failure and for others the screen says so', async ({
-  page,
-  expectTrouble,
-}) => {
+test('without visits, after a failure and for others the screen says so', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/400/);
   await asStaff(page);
   await page.route('**/api/analytics/charts?*', (route) =>

@@ -78,8 +78,7 @@ test('the dashboard counts venues, names the newest and says what needs attentio
   await expect(page).toHaveURL('/admin/reviews');
 });
 
-test('the statistics sum up every venue', async ({ page, isMobile }) => {
-  await setTheme(page, isMobile ? 'dark' : 'light');
+test('the statistics sum up every venue', { tag: '@desktop' }, async ({ page }) => {
   await asStaff(page);
   const venues = await openWith<Venue[]>(page, '/admin/statistics', '/api/venues');
   const main = page.getByRole('main');

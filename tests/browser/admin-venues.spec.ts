@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, setTheme, test as shared } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, test as shared } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 // One worker for the whole file: every worker would start a server of its own. Whole journeys
@@ -334,35 +334,19 @@ test('the overview says what is missing, and changes names and facts @desktop', 
   await expect(page).toHaveURL('/admin/venues');
 });
 
-shared('every venue screen fits, and axe finds nothing', async ({ page, isMobile }) => {
-  await setTheme(page, isMobile ? 'dark' : 'light');
-  await asStaff(page);
-  for (const [address, heading] of [
-    ['/admin/venues?category=dining', '업소 관리'],
-    ['/admin/venues/1/edit', '업소 수정'],
-    ['/admin/venues/1', '여백 라운지'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    await expectNoAxeViolations(page);
-  }
-});
-
-shared('a venue nobody knows has no screens and a way back', async ({ page, expectTrouble }) => {
-  expectTrouble(/404/);
-  await asStaff(page);
-  for (const address of ['/admin/venues/99999', '/admin/venues/abc/edit']) {
-    await page.goto(address);
-    await expect(page.getByText('업소를 찾을 수 없습니다')).toBeVisible();
-  }
-  await page.getByRole('link', { name: '업소 목록으로' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '업소 관리' })).toBeVisible();
-});
+shared(
+  'a venue nobody knows has no screens and a way back @desktop',
+  async ({ page, expectTrouble }) => {
+    expectTrouble(/404/);
+    await asStaff(page);
+    for (const address of ['/admin/venues/99999', '/admin/venues/abc/edit']) {
+      await page.goto(address);
+      await expect(page.getByText('업소를 찾을 수 없습니다')).toBeVisible();
+    }
+    await page.getByRole('link', { name: '업소 목록으로' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '업소 관리' })).toBeVisible();
+  },
+);
 
 shared('a venue’s number leads to its page, an unknown one nowhere @desktop', async ({ page }) => {
   const answer = await page.request.get('/venues/1', { maxRedirects: 0 });

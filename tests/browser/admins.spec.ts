@@ -1,10 +1,9 @@
 import { ADMIN } from '#tests/support/admin.ts';
 import { asCustomer, expect, test } from './fixtures.ts';
 
-test('whoever is not signed in gets the login screen anywhere in the back office', async ({
-  page,
-  request,
-}) => {
+test('whoever is not signed in gets the login screen anywhere in the back office', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const html = await (await request.get('/admin/venues')).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   await page.goto('/admin/anything/below');
@@ -28,7 +27,7 @@ test('staff log in with name and password', async ({ page, expectTrouble }) => {
   await expect(page.getByRole('heading', { name: '대시보드' })).toBeVisible();
 });
 
-test('a customer has no access to the back office', async ({ page }) => {
+test('a customer has no access to the back office', { tag: '@desktop' }, async ({ page }) => {
   await asCustomer(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: '접근 권한이 없습니다' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, test } from './fixtures.ts';
 
 /** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
 async function scrollAway(page: Page) {
@@ -18,7 +18,7 @@ test('the header hides on the way down and returns on the way up', async ({ page
   await expect(header).toBeInViewport();
 });
 
-test('a hidden header comes back when focus enters it', async ({ page }) => {
+test('a hidden header comes back when focus enters it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const header = await scrollAway(page);
   await header.getByRole('link', { name: '밤결 홈' }).focus();
@@ -74,7 +74,10 @@ test('staff find the back office from the header', async ({ page, isMobile }) =>
   await expect(page.getByRole('heading', { name: '대시보드' })).toBeVisible();
 });
 
-test('an unknown address is a 404 page with a way home', async ({ page, expectTrouble }) => {
+test('an unknown address is a 404 page with a way home', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/);
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
@@ -86,7 +89,7 @@ test('an unknown address is a 404 page with a way home', async ({ page, expectTr
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
-  test('the 19+ notice shows once', async ({ page }) => {
+  test('the 19+ notice shows once', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
     await expect(notice).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
@@ -98,7 +101,10 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('a page that does not load recovers by itself, once', async ({ page, expectTrouble }) => {
+test('a page that does not load recovers by itself, once', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/HomePage|Failed to fetch/);
   // The page's code never arrives, as after a broken deployment.
   await page.route('**/assets/HomePage-*', () => {});
@@ -110,21 +116,3 @@ test('a page that does not load recovers by itself, once', async ({ page, expect
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const path of [
-    '/consultation',
-    '/terms',
-    '/privacy',
-    '/youth-protection',
-    '/admin-login',
-    '/settings',
-  ]) {
-    test(`axe finds nothing on ${path} in ${theme}`, async ({ page }) => {
-      await setTheme(page, theme);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
-}

@@ -7,9 +7,9 @@ test.use({ javaScriptEnabled: false });
 // The browser says so of every script it was told to preload and may not run.
 test.beforeEach(({ expectTrouble }) => expectTrouble(/\.js csp$/));
 
-test('a venue page tells everything that is open, with its links and pictures', async ({
-  page,
-}) => {
+test('a venue page tells everything that is open, with its links and pictures', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(VENUE);
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
   await expect(page.getByText(/^영업 (중|종료)$/)).toBeVisible();
@@ -43,7 +43,9 @@ test('a venue page tells everything that is open, with its links and pictures', 
     .toBe(true);
 });
 
-test('what is behind the gate says so, and how to come to it', async ({ page }) => {
+test('what is behind the gate says so, and how to come to it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(VENUE);
   for (const name of ['업소 소개는', '업소 소식은', '리뷰는']) {
     await expect(page.getByText(`${name} 성인이 볼 수 있는 콘텐츠입니다`)).toBeVisible();
@@ -55,7 +57,7 @@ test('what is behind the gate says so, and how to come to it', async ({ page }) 
   await expect(howTo).toBeInViewport();
 });
 
-test('links and forms lead from page to page', async ({ page }) => {
+test('links and forms lead from page to page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   await page.locator('.venue-card h3 a', { hasText: '여백 라운지' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const POST = `/posts/${encodeURIComponent('처음-가는-라운지-예절')}`;
 
@@ -14,7 +14,9 @@ test('from the footer to the guide, a post and back', async ({ page }) => {
   await expect(page).toHaveURL('/posts');
 });
 
-test('a post is complete without scripts, for people and search engines', async ({ request }) => {
+test('a post is complete without scripts, for people and search engines', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const answer = await request.get(POST);
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -27,14 +29,17 @@ test('a post is complete without scripts, for people and search engines', async 
   expect(html).toMatch(/"item":"http:[^"]+\/posts"/);
 });
 
-test('a tag leads to what else carries it', async ({ page }) => {
+test('a tag leads to what else carries it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(POST);
   await page.getByRole('list', { name: '태그' }).getByRole('link', { name: '예절' }).click();
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('예절')}`);
   await expect(page.getByRole('link', { name: '처음 가는 라운지 예절' })).toBeVisible();
 });
 
-test('a post nobody knows is 404 and leads to the others', async ({ page, expectTrouble }) => {
+test('a post nobody knows is 404 and leads to the others', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/);
   const answer = await page.goto('/posts/nobody-knows');
   expect(answer?.status()).toBe(404);
@@ -42,14 +47,3 @@ test('a post nobody knows is 404 and leads to the others', async ({ page, expect
   await page.getByRole('link', { name: '가이드로 가기' }).click();
   await expect(page).toHaveURL('/posts');
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const path of ['/posts', POST]) {
-    test(`axe finds nothing on ${decodeURI(path)} in ${theme}`, async ({ page }) => {
-      await setTheme(page, theme);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
-}

@@ -1,6 +1,6 @@
 import type { Venue } from '#contract/venues.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** Of the latest news everyone may read this much. */
 const NEWS_PREVIEW_LENGTH = 25;
@@ -8,17 +8,34 @@ const NEWS_PREVIEW_LENGTH = 25;
 /** `server/leak.test.ts` proves the rule; this looks whether the real content keeps it. */
 const VENUES_LOOKED_AT = 10;
 
-// The other pages are looked at in both themes where their own journeys are.
-for (const theme of ['light', 'dark'] as const) {
-  test(`pages that have nothing to show hold in ${theme}`, async ({ page, expectTrouble }) => {
+// Home, the venue page and the dialogs are looked at where their own journeys are.
+const PAGES = {
+  'pages of text': [
+    ['/consultation', '방문 전에 물어보세요'],
+    ['/terms', '이용약관'],
+    ['/privacy', '개인정보 처리방침'],
+    ['/posts', '가이드'],
+    ['/posts/처음-가는-라운지-예절', '처음 가는 라운지 예절'],
+  ],
+  'search, settings and login': [
+    ['/search', '검색'],
+    ['/search?q=ㅇㅂㄹㅇㅈ', '‘ㅇㅂㄹㅇㅈ’ 검색 결과'],
+    ['/search?q=zzzz', '‘zzzz’ 검색 결과'],
+    ['/settings', '설정'],
+    ['/admin-login', '관리자 로그인'],
+  ],
+  'pages that have nothing to show': [
+    ['/nowhere', '페이지를 찾을 수 없습니다'],
+    ['/venue/nobody-knows', '업소를 찾을 수 없습니다'],
+    ['/posts/nobody-knows', '게시글을 찾을 수 없습니다'],
+    ['/profile', '내 정보'],
+  ],
+} as const;
+
+for (const [kind, pages] of Object.entries(PAGES)) {
+  test(`axe finds nothing on ${kind}`, async ({ page, expectTrouble }) => {
     expectTrouble(/404/);
-    await setTheme(page, theme);
-    for (const [path, title] of [
-      ['/nowhere', '페이지를 찾을 수 없습니다'],
-      ['/venue/nobody-knows', '업소를 찾을 수 없습니다'],
-      ['/posts/nobody-knows', '게시글을 찾을 수 없습니다'],
-      ['/profile', '내 정보'],
-    ] as const) {
+    for (const [path, title] of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoAxeViolations(page);
@@ -35,10 +52,9 @@ function ownContacts(venue: Pick<Venue, 'phone' | 'kakaoId' | 'telegramId' | 'de
   );
 }
 
-test('no page of the demo content holds what only verified adults may read', async ({
-  page,
-  request,
-}) => {
+test('no page of the demo content holds what only verified adults may read', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await asStaff(page);
   const all: Venue[] = await (await page.request.get('/api/venues')).json();
   const venues = all.filter(({ isActive }) => isActive);

@@ -103,10 +103,9 @@ test('a verified customer writes a review with a picture, which waits for approv
   await elsewhere.close();
 });
 
-test('what cannot be sent is told in a toast, and nothing written is lost', async ({
-  page,
-  expectTrouble,
-}) => {
+test('what cannot be sent is told in a toast, and nothing written is lost', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   test.slow();
   expectTrouble(/objects\/upload|\/reviews/);
   await asVerifiedCustomer(page);
@@ -151,10 +150,9 @@ test('what cannot be sent is told in a toast, and nothing written is lost', asyn
   await expect(toast).toContainText('리뷰 등록 완료');
 });
 
-test('visitors are asked to sign in, and customers to verify, before they can write', async ({
-  page,
-  expectTrouble,
-}) => {
+test('visitors are asked to sign in, and customers to verify, before they can write', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/403/);
   await gotoAlive(page, READ);
   await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
@@ -169,7 +167,9 @@ test('visitors are asked to sign in, and customers to verify, before they can wr
   await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
 });
 
-test('five reviews show at first, and long ones are folded', async ({ page }) => {
+test('five reviews show at first, and long ones are folded', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await asVerifiedCustomer(page);
   await page.goto(READ);
   const reviews = reviewsOf(page).getByRole('article');

@@ -1,8 +1,11 @@
-import { expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
 
-test('results are complete without scripts, and the form works', async ({ browser, baseURL }) => {
+test('results are complete without scripts, and the form works', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/search`);
@@ -14,10 +17,9 @@ test('results are complete without scripts, and the form works', async ({ browse
   await context.close();
 });
 
-test('initial consonants find a venue, with its state, category, place and features', async ({
-  page,
-  request,
-}) => {
+test('initial consonants find a venue, with its state, category, place and features', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const html = await (await request.get(INITIALS)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   await page.goto(INITIALS);
@@ -53,7 +55,7 @@ test('from any page to the results without a reload', async ({ page, isMobile })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the slash key stays a slash while typing', async ({ page }) => {
+test('the slash key stays a slash while typing', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search');
   const box = page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어');
   await expect(box).toBeFocused();
@@ -61,14 +63,14 @@ test('the slash key stays a slash while typing', async ({ page }) => {
   await expect(box).toHaveValue('a/b');
 });
 
-test('posts are found beside venues', async ({ page }) => {
+test('posts are found beside venues', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('라운지 예절')}`);
   const posts = page.getByRole('region', { name: '글', exact: true });
   await posts.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 가는 라운지 예절');
 });
 
-test('nothing found says so and gives a hint', async ({ page }) => {
+test('nothing found says so and gives a hint', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('아무데도없는이름')}`);
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
   await expect(page.getByText(/초성이나 동네 이름/)).toBeVisible();
@@ -76,19 +78,10 @@ test('nothing found says so and gives a hint', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what someone searches for is text and nothing else', async ({ page }) => {
+test('what someone searches for is text and nothing else', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const query = '</script><img src=x onerror=alert(1)>';
   await page.goto(`/search?q=${encodeURIComponent(query)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`‘${query}’ 검색 결과`);
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const path of ['/search', INITIALS, '/search?q=zzzz']) {
-    test(`axe finds nothing on ${path} in ${theme}`, async ({ page }) => {
-      await setTheme(page, theme);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
-}

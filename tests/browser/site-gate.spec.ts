@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asCustomer, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** As if a manager closed the site while this page is open: the shared server stays as it is. */
 async function closeSite(page: Page): Promise<void> {
@@ -16,35 +16,32 @@ async function closeSite(page: Page): Promise<void> {
   );
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`a site that is closed while someone looks asks them to verify, in ${theme}`, async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble(/403/);
-    await setTheme(page, theme);
-    await page.goto('/consultation');
-    await closeSite(page);
-    await page.getByRole('link', { name: '밤결 홈' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
-    await expect(page.getByRole('heading', { name: '성인인증이 필요합니다' })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('업소 둘러보기');
-    await expect(page.getByRole('main')).not.toContainText('쉬는 시간');
-    await expectNoAxeViolations(page);
+test('a site that is closed while someone looks asks them to verify', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/);
+  await page.goto('/consultation');
+  await closeSite(page);
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
+  await expect(page.getByRole('heading', { name: '성인인증이 필요합니다' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('업소 둘러보기');
+  await expect(page.getByRole('main')).not.toContainText('쉬는 시간');
+  await expectNoAxeViolations(page);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
-    const title = page.getByRole('heading', { level: 1, name: '성인인증이 필요합니다' });
-    await expect(title).toBeVisible();
-    await expect(page).toHaveTitle('성인인증이 필요합니다 · 밤결');
-    await page.getByRole('button', { name: '로그인하고 성인인증하기' }).click();
-    await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
-  });
-}
+  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  const title = page.getByRole('heading', { level: 1, name: '성인인증이 필요합니다' });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveTitle('성인인증이 필요합니다 · 밤결');
+  await page.getByRole('button', { name: '로그인하고 성인인증하기' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+});
 
-test('who verifies at the gate is let in', async ({ page, expectTrouble }) => {
+test('who verifies at the gate is let in', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
   expectTrouble(/403/);
   await asCustomer(page);
   await page.goto('/consultation');

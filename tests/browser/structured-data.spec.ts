@@ -22,9 +22,9 @@ function trail(list: { itemListElement: { name: string; item?: string; url?: str
   ]);
 }
 
-test('a venue tells its real hours, score and reviews, and nothing behind the gate', async ({
-  request,
-}) => {
+test('a venue tells its real hours, score and reviews, and nothing behind the gate', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const slug = encodeURIComponent('여백-라운지');
   const { html, types, of } = await dataOf(request, `/venue/${slug}`);
   expect(types).toEqual(['BarOrPub', 'BreadcrumbList']);
@@ -78,12 +78,15 @@ test('a venue tells its real hours, score and reviews, and nothing behind the ga
   }
 });
 
-test('a permanently closed venue tells no hours', async ({ request }) => {
+test('a permanently closed venue tells no hours', { tag: '@desktop' }, async ({ request }) => {
   const { of } = await dataOf(request, `/venue/${encodeURIComponent('마지막-한-곡')}`);
   expect(Object.keys(of('BarOrPub')).join()).not.toMatch(/openingHours/i);
 });
 
-test('home, guide and consultation tell what they show', async ({ page, request }) => {
+test('home, guide and consultation tell what they show', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const home = await dataOf(request, '/');
   expect(home.types).toEqual(['WebSite', 'ItemList']);
   expect(home.of('WebSite').potentialAction.target).toMatch(

@@ -6,14 +6,13 @@ import {
   expectNoAxeViolations,
   gotoAlive,
   hold,
-  setTheme,
   test,
   toastOf,
 } from './fixtures.ts';
 
 const SLUG = encodeURIComponent('여백-라운지');
 
-test('a venue page is complete without scripts', async ({ request }) => {
+test('a venue page is complete without scripts', { tag: '@desktop' }, async ({ request }) => {
   const answer = await request.get(`/venue/${SLUG}`);
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -24,7 +23,7 @@ test('a venue page is complete without scripts', async ({ request }) => {
   expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/venue\/%EC%97%AC/);
 });
 
-test('from a card to the venue and back', async ({ page }) => {
+test('from a card to the venue and back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('.venue-card h3 a', { hasText: '여백 라운지' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
@@ -33,14 +32,17 @@ test('from a card to the venue and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
 });
 
-test('a venue nobody knows is 404 and says so', async ({ page, expectTrouble }) => {
+test('a venue nobody knows is 404 and says so', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/);
   const answer = await page.goto('/venue/nobody-knows');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
 });
 
-test('an old name leads to the present one', async ({ request }) => {
+test('an old name leads to the present one', { tag: '@desktop' }, async ({ request }) => {
   const answer = await request.get('/venue/yeobaek-lounge', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe(`/venue/${SLUG}`);
@@ -57,7 +59,10 @@ test('inside the site an old name leads on too, without a stop on the way back',
   await expect(page).toHaveURL('/consultation');
 });
 
-test('an address that cannot be decoded is an unknown venue', async ({ page, expectTrouble }) => {
+test('an address that cannot be decoded is an unknown venue', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/);
   const answer = await page.goto('/venue/%E0%A4%A');
   expect(answer?.status()).toBe(404);
@@ -66,7 +71,7 @@ test('an address that cannot be decoded is an unknown venue', async ({ page, exp
   await expect(page).toHaveURL('/');
 });
 
-test('the trail, the badge and the way back', async ({ page }) => {
+test('the trail, the badge and the way back', { tag: '@desktop' }, async ({ page }) => {
   await gotoAlive(page, '/');
   await page.getByRole('heading', { level: 3, name: '여백 라운지' }).getByRole('link').click();
   await expect(page.getByText('추천 업소', { exact: true })).toBeVisible();
@@ -127,7 +132,9 @@ test('while the venue is on its way the page says so', {
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
 });
 
-test('a visitor reads the facts and is asked to verify for the rest', async ({ page }) => {
+test('a visitor reads the facts and is asked to verify for the rest', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`/venue/${SLUG}`);
   for (const title of ['특징', '시설과 허가', '영업시간', '간판 이력', '평점', '갤러리', '지도']) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -143,7 +150,9 @@ test('a visitor reads the facts and is asked to verify for the rest', async ({ p
   await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
 });
 
-test('a customer verifies and then reads what was withheld', async ({ page }) => {
+test('a customer verifies and then reads what was withheld', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await asCustomer(page);
   await page.goto(`/venue/${SLUG}`);
   await page.getByRole('button', { name: '성인인증하고 보기' }).first().click();
@@ -156,7 +165,9 @@ test('a customer verifies and then reads what was withheld', async ({ page }) =>
   await expect(page.locator('#description')).not.toContainText('성인이 볼 수 있는');
 });
 
-test('staff find edit and delete on the page and change a section', async ({ page }) => {
+test('staff find edit and delete on the page and change a section', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await asStaff(page);
   await page.goto(`/venue/${encodeURIComponent('달그늘')}`);
   await page.getByRole('button', { name: '수정', exact: true }).click();
@@ -169,18 +180,13 @@ test('staff find edit and delete on the page and change a section', async ({ pag
   await expect(page.locator('#features')).toContainText('조용한 자리');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a venue page in ${theme}`, async ({ page }) => {
-    await setTheme(page, theme);
-    await page.goto(`/venue/${SLUG}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}
+test('axe finds nothing on a venue page', async ({ page }) => {
+  await page.goto(`/venue/${SLUG}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
 
-// Each width sees one of the themes: the page is long, and looking all of it over is slow.
-test('axe finds nothing for staff, on the page and in its dialogs', async ({ page, isMobile }) => {
-  await setTheme(page, isMobile ? 'dark' : 'light');
+test('axe finds nothing for staff, on the page and in its dialogs', async ({ page }) => {
   await asStaff(page);
   await page.goto(`/venue/${SLUG}`);
   const edit = page.getByRole('button', { name: '수정', exact: true });
@@ -207,8 +213,8 @@ test('axe finds nothing for staff, on the page and in its dialogs', async ({ pag
 
   await edit.click();
   await expect(dialog.getByLabel('업소명')).toBeVisible();
-  // The other sections are made of the same fields.
-  for (const title of ['인허가', '특징', '영업시간']) {
+  await expectNoAxeViolations(page, '[role=dialog]');
+  for (const title of ['인허가', '소개', '연락처', '특징', '영업시간']) {
     const trigger = dialog.getByRole('button', { name: title });
     await trigger.click();
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -219,9 +225,7 @@ test('axe finds nothing for staff, on the page and in its dialogs', async ({ pag
 
 test('axe finds nothing for a verified customer, on the page and in its dialogs', async ({
   page,
-  isMobile,
 }) => {
-  await setTheme(page, isMobile ? 'light' : 'dark');
   await asVerifiedCustomer(page);
   await page.goto(`/venue/${SLUG}`);
   await expect(page.getByRole('button', { name: /^리뷰 더보기/ })).toBeVisible();

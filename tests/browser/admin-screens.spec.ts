@@ -1,0 +1,30 @@
+import { screens } from '#web/pages/admin/screens.ts';
+import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+/** A demo venue that no test changes. */
+const VENUE_ID = '37';
+/** The dashboard has two addresses; the first one stands for both. */
+const SCREENS = screens.filter(({ path }) => path !== '/admin/dashboard');
+/** So many screens at a time: signing in for each would take longer than looking at it. */
+const AT_A_TIME = 4;
+
+for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
+  const some = SCREENS.slice(start, start + AT_A_TIME);
+  test(`these fit, and axe finds nothing: ${some.map(({ title }) => title).join(', ')}`, async ({
+    page,
+  }) => {
+    await asStaff(page);
+    for (const { path } of some) {
+      await test.step(path, async () => {
+        await page.goto(path.replace(':venueId', VENUE_ID));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} is wider than the screen`).toBe(0);
+        await expectNoAxeViolations(page);
+      });
+    }
+  });
+}
