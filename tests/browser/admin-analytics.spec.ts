@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
 import { formatRate, formatStay } from '#domain/visit-figures.ts';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, test } from './fixtures.ts';
 
 /** What the screen itself is answered when `act` makes it ask. */
 async function figuresOf(page: Page, period: string, act: () => Promise<unknown>) {
@@ -56,7 +56,6 @@ test('visits of a week and of a month, as numbers, charts and a file', {
   await asStaff(page);
   const week = await figuresOf(page, '7days', () => page.goto('/admin/analytics'));
   await expectFigures(page, week.figures);
-  await expectNoAxeViolations(page);
 
   const period = page.getByRole('combobox', { name: '기간' });
   const month = await figuresOf(page, '30days', async () => {

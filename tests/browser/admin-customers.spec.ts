@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 test('a customer is found, suspended, let back in and verified, each with a reason', {
   tag: '@desktop',
-}, async ({ page, browser, isMobile }) => {
+}, async ({ page, browser }) => {
   test.setTimeout(90_000);
   const context = await browser.newContext();
   const guest = await context.newPage();
@@ -12,18 +12,16 @@ test('a customer is found, suspended, let back in and verified, each with a reas
     guest.request.get('/api/customer/me', { headers: { authorization: `Bearer ${token}` } });
   const logIn = () => guest.request.post('/api/customer/login', { data: { email, password } });
 
-  await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
   await page.goto('/admin/customers');
   await page.getByLabel('닉네임이나 이메일로 찾기').fill(email.toUpperCase());
   const row = page.getByRole('row').filter({ hasText: nickname });
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('미인증');
-  await expectNoAxeViolations(page);
 
   await row.getByRole('button', { name: '이용 정지' }).click();
   const dialog = page.getByRole('dialog', { name: `${nickname}님의 이용을 정지할까요?` });
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: '광고 반복' }).click();
   await dialog.getByRole('button', { name: '이용 정지' }).click();
   await expect(page.getByText('이용을 정지했습니다.')).toBeVisible();
@@ -55,13 +53,11 @@ test('a customer is found, suspended, let back in and verified, each with a reas
 
 test('a change of a venue is told field by field and taken back', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
   test.setTimeout(90_000);
-  await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
-  // A venue of its own for each width, and a field that no other test reads.
-  const slug = encodeURIComponent(isMobile ? '열두-번째-방' : '골목-노을');
+  // A field that no other test reads.
+  const slug = encodeURIComponent('골목-노을');
   const read = async () => {
     const answer = await page.request.get(`/api/venues/by-slug/${slug}`);
     return (await answer.json()) as { id: number; name: string; lotAddress: string | null };
@@ -76,7 +72,7 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
   await expect(entry.getByRole('link', { name })).toHaveAttribute('href', `/admin/venues/${id}`);
   await expect(entry).toContainText('지번 주소');
   await expect(entry.locator('ins')).toHaveText('역삼동 예시 1');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   await entry.getByRole('button', { name: /되돌리기/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
@@ -111,33 +107,19 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
 
 test('settings are explained, guarded against leaving, saved and shown at once', {
   tag: '@desktop',
-}, async ({ page, isMobile }) => {
+}, async ({ page }) => {
   test.setTimeout(60_000);
-  await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
   await page.goto('/admin/settings');
   await expect(page.getByRole('radio', { name: /내용 가리기/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /오늘 요일만 보기/ })).toBeChecked();
-  await expectNoAxeViolations(page);
 
   const source = page.getByRole('group', { name: '소개 문구 3' }).getByLabel(/출처/);
   await source.fill('2026년 이용자 조사');
   await expect(page.getByText('저장하지 않은 변경이 있습니다')).toBeVisible();
-  if (isMobile) {
-    const menu = page.getByRole('button', { name: '메뉴 열기' });
-    // The header has gone with the scrolling; focus brings it back.
-    await menu.focus();
-    await menu.click();
-  }
   await page.getByRole('link', { name: '변경 기록' }).locator('visible=true').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
   await expect(page).toHaveURL('/admin/settings');
-  if (isMobile) {
-    // The claims are one list for all: only one width saves it.
-    await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect(source).toHaveValue('');
-    return;
-  }
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('설정을 저장했습니다.')).toBeVisible();
   const shown = await page.request.get('/consultation');

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
-// Demo venues of their own for each project, so that nobody meets somebody else's changes.
-const WEEK_VENUE = { desktop: 33, phone: 36 };
-const SPECIAL_VENUE = { desktop: 34, phone: 35 };
+// Demo venues of their own, so that nobody meets somebody else's changes.
+const WEEK_VENUE = 33;
+const SPECIAL_VENUE = 34;
 const SHARED_EDIT_VENUE = 41;
-
-type Project = keyof typeof WEEK_VENUE;
-
-function projectOf(): Project {
-  return test.info().project.name as Project;
-}
 
 /** Reads the week and writes it back when the test has ended, however it ended. */
 async function keepingWeek(page: Page, venueId: number, work: () => Promise<void>) {
@@ -30,8 +24,6 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
   expectTrouble,
 }) => {
   expectTrouble(/404/);
-  const venueId = WEEK_VENUE[projectOf()];
-  await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
   await asStaff(page);
   await page.goto('/admin/venues/999999/hours');
   await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
@@ -40,8 +32,8 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     '/admin/venues',
   );
 
-  await keepingWeek(page, venueId, async () => {
-    await page.goto(`/admin/venues/${venueId}/hours`);
+  await keepingWeek(page, WEEK_VENUE, async () => {
+    await page.goto(`/admin/venues/${WEEK_VENUE}/hours`);
     const main = page.getByRole('main');
     const open = (day: string) => main.getByRole('switch', { name: `${day} 영업` });
     const opening = (day: string) => main.getByLabel(`${day} 여는 시간`);
@@ -77,7 +69,7 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await expect(main.getByText('휴게 시간은 시작과 끝을 모두 입력해야 저장됩니다')).toBeVisible();
     await main.getByLabel('수요일 휴게 끝').fill('21:30');
     await expect(main.getByText('저장하지 않은 변경이 있습니다')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, 'main');
 
     await main.getByRole('link', { name: '업소 관리' }).locator('visible=true').first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
@@ -147,10 +139,8 @@ test('neither another administrator nor an ended session makes a week disappear'
 test('special days are written from the calendar, and a deletion can be taken back', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const venueId = SPECIAL_VENUE[projectOf()];
-  await setTheme(page, projectOf() === 'phone' ? 'dark' : 'light');
   await asStaff(page);
-  await page.goto(`/admin/venues/${venueId}/hours`);
+  await page.goto(`/admin/venues/${SPECIAL_VENUE}/hours`);
   await page.getByRole('link', { name: '특별 영업일 관리' }).click();
   const section = page.getByRole('region', { name: '특별 영업일' });
   const calendar = section.getByRole('grid');
@@ -167,7 +157,7 @@ test('special days are written from the calendar, and a deletion can be taken ba
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('이름').fill('배관 공사');
   await dialog.getByLabel('안내').fill('다음 날 다시 엽니다.');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText('특별 영업일이 등록되었습니다.')).toBeVisible();
   const day = calendar.getByRole('button', { name: /특별 영업일 배관 공사 휴무/ });

@@ -1,10 +1,9 @@
-import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 test('venues are checked, imported in part, exported and imported again', {
   tag: '@desktop',
-}, async ({ page, isMobile, expectTrouble }) => {
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/400/);
-  await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
   const name = `가져온곳${Date.now().toString(36)}`;
   // Hidden, so that no other test counts it.
@@ -28,7 +27,7 @@ test('venues are checked, imported in part, exported and imported again', {
   await expect(main.getByText('카테고리: 없는 카테고리입니다 (없는 분류)')).toBeVisible();
   await main.getByLabel('고칠 줄만 보기').uncheck();
   await expect(main.getByRole('table')).toContainText('새로 등록');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   await main.getByRole('button', { name: '괜찮은 1곳만 가져오기' }).click();
   await expect(main.getByText('가져오기를 마쳤어요')).toBeVisible();

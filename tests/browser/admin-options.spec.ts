@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { holdLoginUntil, watchToasts } from './toasts.ts';
 
-/** Demo venues that nothing else looks at closely, one for each width. */
-function venueFor(isMobile: boolean): number {
-  return isMobile ? 38 : 39;
-}
+/** A demo venue that nothing else looks at closely. */
+const VENUE_ID = 39;
 
 function uniqueName(): string {
   return `옵션${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -21,10 +19,7 @@ async function createOption(page: Page): Promise<{ id: number; name: string }> {
   return { id: (await answer.json()).id, name };
 }
 
-test.beforeEach(async ({ page, isMobile }) => {
-  await setTheme(page, isMobile ? 'dark' : 'light');
-  await asStaff(page);
-});
+test.beforeEach(({ page }) => asStaff(page));
 
 test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop' }, async ({
   page,
@@ -35,7 +30,6 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
   const name = uniqueName();
   await page.goto('/admin/venue-options');
   await expect(page.getByRole('table', { name: '옵션 목록' })).toContainText('발렛 주차');
-  await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: '옵션 추가' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 추가' });
@@ -52,7 +46,7 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
   await page.getByRole('option', { name: '시설' }).click();
   await dialog.getByRole('radio', { name: '방패' }).check({ force: true });
   await dialog.getByLabel('순서').fill('900');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role=dialog]');
 
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await expectToast('옵션 생성에 실패했습니다이미 사용 중인 슬러그입니다');
@@ -95,21 +89,20 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
 
 test('a venue gets options, writes about them and loses them again', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
   const expectToast = await watchToasts(page);
   const option = await createOption(page);
   await page.goto('/admin/venue-options');
   const inCatalogue = page.getByRole('row').filter({ hasText: option.name });
   await expect(inCatalogue).toContainText('0곳');
-  await page.goto(`/admin/venues/${venueFor(isMobile)}/options`);
+  await page.goto(`/admin/venues/${VENUE_ID}/options`);
   await expect(page.getByRole('main')).toContainText(/· 옵션 \d+개/);
   await page.getByRole('button', { name: '옵션 추가' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 추가' });
   await expect(dialog.getByRole('button', { name: '추가할 옵션을 골라 주세요' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: option.name }).check();
   await dialog.getByLabel(`${option.name} 추가 정보`).fill('19:00부터');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: '1개 옵션 추가' }).click();
   await expectToast('옵션이 추가되었습니다.');
   await expect(dialog).toBeHidden();
@@ -118,7 +111,7 @@ test('a venue gets options, writes about them and loses them again', { tag: '@de
   const info = card.getByRole('button', { name: `${option.name} 추가 정보 수정` });
   const field = card.getByLabel(`${option.name} 추가 정보`, { exact: true });
   await expect(info).toHaveText('19:00부터');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   await info.click();
   await expect(field).toBeFocused();
@@ -148,18 +141,16 @@ test('a venue gets options, writes about them and loses them again', { tag: '@de
 
 test('of several options, those that could not be added are named', { tag: '@desktop' }, async ({
   page,
-  isMobile,
   expectTrouble,
 }) => {
   const expectToast = await watchToasts(page);
   expectTrouble(/409/);
-  const venueId = venueFor(isMobile);
   const [mine, taken] = [await createOption(page), await createOption(page)];
-  await page.goto(`/admin/venues/${venueId}/options`);
+  await page.goto(`/admin/venues/${VENUE_ID}/options`);
   await page.getByRole('button', { name: '옵션 추가' }).click();
   const dialog = page.getByRole('dialog', { name: '옵션 추가' });
   for (const { name } of [mine, taken]) await dialog.getByRole('checkbox', { name }).check();
-  await page.request.post(`/api/venues/${venueId}/options`, { data: { optionId: taken.id } });
+  await page.request.post(`/api/venues/${VENUE_ID}/options`, { data: { optionId: taken.id } });
   await dialog.getByRole('button', { name: '2개 옵션 추가' }).click();
   await expectToast('옵션 추가에 실패했습니다');
   await expectToast(`2개 중 1개를 추가했고, 추가하지 못한 옵션은 ${taken.name}입니다.`);
@@ -171,15 +162,13 @@ test('of several options, those that could not be added are named', { tag: '@des
 
 test('when the session has ended, staff log in and come back', { tag: '@desktop' }, async ({
   page,
-  isMobile,
   expectTrouble,
 }) => {
   const expectToast = await watchToasts(page);
   expectTrouble(/401/);
   const option = await createOption(page);
-  const venueId = venueFor(isMobile);
-  await page.request.post(`/api/venues/${venueId}/options`, { data: { optionId: option.id } });
-  await page.goto(`/admin/venues/${venueId}/options`);
+  await page.request.post(`/api/venues/${VENUE_ID}/options`, { data: { optionId: option.id } });
+  await page.goto(`/admin/venues/${VENUE_ID}/options`);
   await page.getByRole('button', { name: `${option.name} 제거` }).click();
   await page.context().clearCookies({ name: 'bamgyeol_sid' });
   const told = expectToast('권한 없음로그인이 필요합니다');
@@ -190,7 +179,7 @@ test('when the session has ended, staff log in and come back', { tag: '@desktop'
   await page.getByLabel('아이디').fill(ADMIN.username);
   await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
-  await expect(page).toHaveURL(`/admin/venues/${venueId}/options`);
+  await expect(page).toHaveURL(`/admin/venues/${VENUE_ID}/options`);
   await expect(page.getByRole('button', { name: `${option.name} 제거` })).toBeVisible();
   await page.request.delete(`/api/venue-options/${option.id}`);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, setTheme, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const VENUES = ['comma-karaoke', '백야-라운지', '고요한-층'];
 
@@ -28,17 +28,16 @@ function reviewOf(page: Page, nickname: string, venue?: string) {
 
 test('reviews are approved, taken back and refused, one by one and together', {
   tag: '@desktop',
-}, async ({ page, browser, isMobile }) => {
+}, async ({ page, browser }) => {
   test.setTimeout(90_000);
   const nickname = await writeReviews(browser);
-  await setTheme(page, isMobile ? 'dark' : 'light');
   await asStaff(page);
   await page.goto('/admin/reviews');
   await expect(page.getByRole('tab', { name: /대기/, selected: true })).toBeVisible();
   const own = reviewOf(page, nickname);
   await expect(own).toHaveCount(3);
   await expect(own.first()).toContainText('전체 9/10');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   const first = reviewOf(page, nickname, '쉼표 가라오케');
   await first.getByRole('button', { name: '승인' }).click();
@@ -56,7 +55,7 @@ test('reviews are approved, taken back and refused, one by one and together', {
   const dialog = page.getByRole('dialog', { name: '리뷰 2개를 반려할까요?' });
   await dialog.getByRole('button', { name: '반려', exact: true }).click();
   await expect(dialog.getByText('사유를 입력하세요')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: '광고나 홍보' }).click();
   await expect(dialog.getByLabel('사유', { exact: true })).toHaveValue('광고나 홍보');
   await dialog.getByRole('button', { name: '반려', exact: true }).click();

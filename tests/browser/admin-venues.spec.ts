@@ -68,7 +68,7 @@ test('a venue is registered with a picture, comes last and is edited @desktop', 
   for (const text of ['업소명을 입력하세요', 'URL 슬러그를 입력하세요', '카테고리를 선택하세요']) {
     await expect(errors).toContainText(text);
   }
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   const name = page.getByLabel('업소명');
   const slug = page.getByLabel('URL 슬러그');
@@ -178,10 +178,14 @@ test('a venue is closed, hidden, deleted and brought back from the list @desktop
   const name = '시험 from-the-list';
   await page.goto('/admin/venues');
   const row = page.getByRole('row').filter({ hasText: name });
+  const open = () => row.getByRole('button', { name: `${name} 더 보기` }).click();
   const choose = async (item: string) => {
-    await row.getByRole('button', { name: `${name} 더 보기` }).click();
+    await open();
     await page.getByRole('menuitem', { name: item }).click();
   };
+  await open();
+  await expectNoAxeViolations(page, '[role=menu]');
+  await page.keyboard.press('Escape');
   await choose('폐업 처리');
   await page.getByRole('alertdialog').getByRole('button', { name: '폐업 처리' }).click();
   await expectToast(page, '폐업 처리했습니다.');
@@ -226,7 +230,7 @@ test('two who edit one venue do not overwrite each other unknowingly @desktop', 
   await expect(notice).toContainText('업소명 지금 저장된 값 남이 바꾼 이름');
   await expect(notice).toBeFocused();
   await expect(description).toHaveValue('내가 쓴 설명');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   await page.getByLabel('업소명').fill('함께 정한 이름');
   await page.getByRole('button', { name: '이 화면의 내용으로 덮어쓰기' }).click();
@@ -297,7 +301,7 @@ test('the overview says what is missing, and changes names and facts @desktop', 
   const main = page.getByRole('main');
   await expect(main).toContainText('확인이 필요한 일 3건');
   await expect(main).toContainText('영업시간이 설정되지 않았습니다');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, 'main');
 
   const alias = page.getByLabel('추가할 주소');
   await alias.fill('여백-라운지');
@@ -313,6 +317,7 @@ test('the overview says what is missing, and changes names and facts @desktop', 
   await page.getByRole('button', { name: '운영 정보 수정' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('지역').fill('서초구');
+  await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByLabel('테이블 요금').fill('많이');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(dialog.getByText('0 이상의 숫자로 입력하세요')).toBeVisible();

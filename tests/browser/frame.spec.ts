@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
 async function scrollAway(page: Page) {
@@ -54,6 +54,7 @@ test('a signed-in customer has a menu with their name and can leave', async ({
   await expect(menu).toContainText(customer.email);
   await expect(menu.getByText('내 정보')).toBeVisible();
   await expect(menu.getByText('설정')).toBeVisible();
+  await expectNoAxeViolations(page, isMobile ? '[role=dialog]' : '[role=menu]');
   await menu.getByText('로그아웃').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   expect(await page.evaluate(() => localStorage.getItem('customer_token'))).toBeNull();
@@ -66,6 +67,7 @@ test('staff find the back office from the header', async ({ page, isMobile }) =>
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const drawer = page.getByRole('dialog', { name: '메뉴' });
     await expect(drawer).toHaveCSS('width', '300px');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await drawer.getByRole('link', { name: '관리자 대시보드' }).click();
   } else {
     await page.getByRole('link', { name: '관리자' }).click();
@@ -93,6 +95,7 @@ test.describe('on a first visit', () => {
     await page.goto('/');
     const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
     await expect(notice).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
+    await expectNoAxeViolations(page, 'aside');
     await notice.getByRole('button', { name: '만 19세 이상입니다' }).click();
     await expect(notice).toHaveCount(0);
     await page.reload();

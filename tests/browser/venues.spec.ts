@@ -194,6 +194,12 @@ test('axe finds nothing for staff, on the page and in its dialogs', async ({ pag
   await expect(page.getByRole('article').getByRole('img')).not.toHaveCount(0);
   await expectNoAxeViolations(page);
 
+  const news = page.getByRole('region', { name: '소식 목록' });
+  await news.getByRole('button', { name: '소식 수정' }).first().click();
+  await expect(news.getByRole('textbox')).toBeFocused();
+  await expectNoAxeViolations(page, '#updates');
+  await page.keyboard.press('Escape');
+
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '이력 보기' }).click();
   await expect(dialog).toContainText('1 / 3');
