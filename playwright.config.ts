@@ -39,7 +39,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env } as Record<string, string>,
-      args: browser.args,
+      // Decides in which order the parts of dates and times are typed.
+      args: [...browser.args, '--lang=en-US'],
     },
   },
   projects: [
@@ -54,7 +55,8 @@ export default defineConfig({
       name: 'desktop',
       teardown: 'logs',
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      // Most tests run here, and without motion they take a tenth less; phones show it.
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'logs', testMatch: 'logs.teardown.ts' },
   ],

@@ -50,8 +50,6 @@ export default defineConfig(async () => {
             name: 'start',
             include: ['tests/start/**/*.test.ts'],
             globalSetup: './tests/start/build.setup.ts',
-            // One server at a time: some of these tests measure.
-            fileParallelism: false,
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },

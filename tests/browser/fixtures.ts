@@ -189,9 +189,9 @@ export function countCalls(page: Page, method: string, url: RegExp): () => numbe
 }
 
 /** Presses Tab until the element has the focus, as someone without a mouse would. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`no way to ${target} with the Tab key`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asStaff, breakDown, countCalls, expect, hold, test, toastOf } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 /** Each only for its own test. */
 const EDITED = '느린-박자';
@@ -167,18 +168,19 @@ test('a deleted venue is gone from the list, its page and the calls', {
   const remove = page.getByRole('main').getByRole('button', { name: '삭제', exact: true });
   const question = page.getByRole('alertdialog', { name: '정말 이 업소를 삭제하시겠습니까?' });
 
-  await remove.click();
-  await question.getByRole('button', { name: '취소' }).click();
+  const keys = keyboardOf(page);
+  await keys.press(remove);
+  await keys.press(question.getByRole('button', { name: '취소' }));
   await expect(remove).toBeFocused();
   const repair = await breakDown(page, 'DELETE', '**/api/venues/*');
-  await remove.click();
-  await question.getByRole('button', { name: '삭제' }).click();
+  await keys.press(remove);
+  await keys.press(question.getByRole('button', { name: '삭제' }));
   await expect(toastOf(page).getByRole('alert')).toContainText('삭제 실패');
   await expect(toastOf(page)).toContainText('업소 삭제 중 오류가 발생했습니다.');
   await repair();
 
-  await remove.click();
-  await question.getByRole('button', { name: '삭제' }).click();
+  await keys.press(remove);
+  await keys.press(question.getByRole('button', { name: '삭제' }));
   await expect(toastOf(page)).toContainText('업소 삭제 완료');
   await expect(page).toHaveURL('/');
   await expect(page.locator('.venue-card').first()).toBeVisible();

@@ -63,7 +63,8 @@ test('a data folder open in another process is one clear line, and the first one
   await server.end('SIGTERM');
 });
 
-test.each([
+// These end before they open the folder, so they can run beside each other.
+test.concurrent.each([
   ['PORT', 'eighty', {}],
   ['PORT', '70000', {}],
   ['DATABASE_URL', 'mysql://localhost/x', {}],
@@ -80,7 +81,7 @@ test('production without a mail server says so in one line', async () => {
   await server.end('SIGTERM');
 });
 
-test('an unreachable database server is one clear line', async () => {
+test.concurrent('an unreachable database server is one clear line', async () => {
   const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   expectRefusal(await runToEnd({ DATA_DIR, DATABASE_URL }), /DATABASE_URL/);
 });

@@ -62,7 +62,6 @@ export function LevelSelect({ user }: { user: StaffUser }) {
       options={OPTIONS}
       value={user.adminLevel ?? NONE}
       onChange={choose}
-      disabled={change.isPending}
     />
   );
 }

@@ -37,12 +37,16 @@ export function WeekEditor({
   useLeaveGuard(draft.isDirty, draft.reset);
   const [undo, setUndo] = useState<{ text: string; week: HoursRow[] } | null>(null);
 
+  // What is changed while saving would be replaced by the answer. Nothing is disabled meanwhile:
+  // the field in which Enter was pressed would lose the focus.
   function change(week: HoursRow[]) {
+    if (saveWeek.isPending) return;
     setUndo(null);
     draft.change(week);
   }
 
   function changeAll({ text, make }: BulkChange) {
+    if (saveWeek.isPending) return;
     setUndo({ text, week: draft.week });
     draft.change(draft.week.map(make));
   }
@@ -97,8 +101,11 @@ export function WeekEditor({
           <WeekBulkButtons onApply={changeAll} />
         </div>
         <BulkUndo text={undo?.text} onUndo={() => undo && change(undo.week)} />
-        {/* What is changed while saving would be replaced by the answer. */}
-        <fieldset className="week" aria-labelledby={TITLE_ID} disabled={saveWeek.isPending}>
+        <fieldset
+          className="week"
+          aria-labelledby={TITLE_ID}
+          aria-busy={saveWeek.isPending || undefined}
+        >
           <NightBandTicks className="week__ticks" />
           <ul className="week__rows">
             {draft.week.map((row) => (

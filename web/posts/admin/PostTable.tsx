@@ -94,10 +94,12 @@ function PostActions({ post, onEdit }: { post: Post; onEdit: (post: Post) => voi
   const update = useUpdatePost();
   const remove = useRemovePost();
   const params = { postId: post.id };
+  // Asked when pressed: a disabled button would lose the focus.
   const isBusy = update.isPending || remove.isPending;
   const publishLabel = post.isPublished ? '숨기기' : '게시하기';
 
   async function togglePublished() {
+    if (isBusy) return;
     const isPublished = !post.isPublished;
     try {
       await update.mutateAsync({ params, body: { isPublished } });
@@ -108,6 +110,7 @@ function PostActions({ post, onEdit }: { post: Post; onEdit: (post: Post) => voi
   }
 
   async function askAndRemove() {
+    if (isBusy) return;
     const isSure = await confirm({
       title: '이 게시글을 삭제하시겠습니까?',
       consequence: `"${post.title}" 글이 사라지고 되돌릴 수 없어요.`,
@@ -126,12 +129,7 @@ function PostActions({ post, onEdit }: { post: Post; onEdit: (post: Post) => voi
   return (
     <div className="table__actions">
       <Tooltip text={publishLabel}>
-        <IconButton
-          size="sm"
-          label={`${post.title} ${publishLabel}`}
-          disabled={isBusy}
-          onClick={togglePublished}
-        >
+        <IconButton size="sm" label={`${post.title} ${publishLabel}`} onClick={togglePublished}>
           {post.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       </Tooltip>
@@ -141,13 +139,7 @@ function PostActions({ post, onEdit }: { post: Post; onEdit: (post: Post) => voi
         </IconButton>
       </Tooltip>
       <Tooltip text="삭제">
-        <IconButton
-          size="sm"
-          danger
-          label={`${post.title} 삭제`}
-          disabled={isBusy}
-          onClick={askAndRemove}
-        >
+        <IconButton size="sm" danger label={`${post.title} 삭제`} onClick={askAndRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </Tooltip>

@@ -7,6 +7,10 @@ import { useVenueActions } from './use-venue-actions.ts';
 export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () => void }) {
   const actions = useVenueActions();
   const isClosed = venue.status === 'permanent_closed';
+  // Asked when pressed: a disabled button would lose the focus.
+  const unlessBusy = (act: () => unknown) => () => {
+    if (!actions.isBusy) act();
+  };
   return (
     <Card as="section">
       <CardHeader title="관리" />
@@ -14,7 +18,7 @@ export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () =
         <ul className="venue-manage">
           <li>
             <p>{venue.isActive ? '누구에게나 보입니다.' : '숨겨 두어 관리자에게만 보입니다.'}</p>
-            <Button disabled={actions.isBusy} onClick={() => actions.toggleHidden(venue)}>
+            <Button onClick={unlessBusy(() => actions.toggleHidden(venue))}>
               {venue.isActive ? '숨기기' : '다시 보이기'}
             </Button>
           </li>
@@ -24,7 +28,7 @@ export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () =
                 ? '폐업으로 표시됩니다. 해제하면 영업시간을 따릅니다.'
                 : '폐업 처리하면 영업시간과 관계없이 폐업으로 표시됩니다.'}
             </p>
-            <Button disabled={actions.isBusy} onClick={() => actions.toggleClosed(venue)}>
+            <Button onClick={unlessBusy(() => actions.toggleClosed(venue))}>
               {isClosed ? '폐업 해제' : '폐업 처리'}
             </Button>
           </li>
@@ -32,10 +36,9 @@ export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () =
             <p>삭제한 업소는 30일 안에 변경 기록에서 되돌릴 수 있습니다.</p>
             <Button
               variant="danger-line"
-              disabled={actions.isBusy}
-              onClick={async () => {
+              onClick={unlessBusy(async () => {
                 if (await actions.removeVenue(venue)) onRemoved();
-              }}
+              })}
             >
               삭제
             </Button>

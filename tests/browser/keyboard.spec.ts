@@ -1,0 +1,212 @@
+import { asStaff, expect, gotoAlive, test, toastOf } from './fixtures.ts';
+import { expectMark, keyboardOf } from './keyboard.ts';
+
+// Every step of these journeys is a key. A review without a mouse is in reviews.spec.ts, and the
+// deletion of a venue in venue-edit.spec.ts.
+const DESKTOP = { tag: '@desktop' };
+
+const READ = `/venue/${encodeURIComponent('여백-라운지')}`;
+/** Changed by these tests only. */
+const EDITED = `/venue/${encodeURIComponent('코르크-일기')}`;
+const WITHOUT_NEWS = `/venue/${encodeURIComponent('은하수-마이크')}`;
+const WITH_ONE_ENTRY = `/venue/${encodeURIComponent('참나무-서재')}`;
+
+test(
+  'a visitor skips to the content, filters, opens a venue and searches',
+  DESKTOP,
+  async ({ page }) => {
+    const keys = keyboardOf(page);
+    await gotoAlive(page, '/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '본문 바로가기' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await keys.press(page.getByRole('button', { name: /^다이닝/ }));
+    await expect(page).toHaveURL('/?category=dining');
+    const card = page.getByRole('heading', { level: 3, name: '처마 아래' });
+    await keys.press(card.getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1, name: '처마 아래' })).toBeVisible();
+
+    await page.keyboard.press('/');
+    const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+    await expect(box).toBeFocused();
+    await expectMark(page);
+    await page.keyboard.insertText('여백');
+    await page.keyboard.press('Enter');
+    await keys.press(page.getByRole('main').getByRole('link', { name: '여백 라운지' }));
+    await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+  },
+);
+
+test(
+  'from the gate through sign-up, login and verification to the contact',
+  DESKTOP,
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const keys = keyboardOf(page);
+    const email = `keys-${Date.now()}@example.com`;
+    await gotoAlive(page, READ);
+    const contact = page.getByRole('complementary', { name: '연락하기' });
+    await keys.press(contact.getByRole('button', { name: '전화' }));
+    const question = page.getByRole('alertdialog', { name: '성인인증이 필요합니다' });
+    await keys.press(question.getByRole('button', { name: '로그인' }));
+
+    const auth = page.getByRole('dialog', { name: '로그인과 회원가입' });
+    await keys.press(auth.getByRole('tab', { name: '로그인' }), 'ArrowRight');
+    await expect(auth.getByRole('tab', { name: '회원가입', selected: true })).toBeFocused();
+    await keys.type(auth.getByLabel('휴대폰 번호'), '010-0000-1234');
+    await keys.type(auth.getByLabel('이메일'), email);
+    await keys.type(auth.getByLabel('닉네임'), '자판손님');
+    await keys.type(auth.getByLabel('비밀번호', { exact: true }), 'moonlight-walk');
+    await keys.type(auth.getByLabel('비밀번호 확인'), 'moonlight-walk');
+    await keys.choose(auth.getByRole('combobox', { name: '출생연도' }), '1990년');
+    await keys.press(auth.getByRole('radio', { name: '남성' }), 'Space');
+    await keys.choose(auth.getByRole('combobox', { name: '선호 카테고리' }), '가라오케');
+    await keys.press(auth.getByRole('checkbox', { name: /이용약관/ }), 'Space');
+    await keys.press(auth.getByRole('checkbox', { name: /개인정보 처리방침/ }), 'Space');
+    await keys.press(auth.getByRole('button', { name: '가입하기' }));
+
+    await expect(auth.getByRole('tab', { name: '로그인', selected: true })).toBeVisible();
+    await keys.type(auth.getByLabel('이메일'), email);
+    await keys.type(auth.getByLabel('비밀번호', { exact: true }), 'moonlight-walk');
+    await page.keyboard.press('Enter');
+
+    const verification = page.getByRole('dialog', { name: '성인인증' });
+    await keys.type(verification.getByLabel('이름'), '홍예시');
+    await keys.typeDate(verification.getByLabel('생년월일'), '1990-01-01');
+    await keys.press(verification.getByRole('button', { name: '인증하기' }));
+    await expect(page.getByText('성인인증 완료')).toBeVisible();
+    await expect(verification).toHaveCount(0);
+
+    const counted = page.waitForRequest((sent) => sent.url().endsWith('/contact'));
+    await keys.press(contact.getByRole('button', { name: '전화' }));
+    expect((await counted).method()).toBe('POST');
+  },
+);
+
+test(
+  'pictures and the history of licences are paged, and the focus returns',
+  DESKTOP,
+  async ({ page }) => {
+    const keys = keyboardOf(page);
+    await gotoAlive(page, READ);
+    const picture = page.getByRole('region', { name: '갤러리' }).getByRole('button').nth(1);
+    await keys.press(picture);
+    const viewer = page.getByRole('dialog', { name: '사진' });
+    await expect(viewer).toContainText('2 / 5');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer).toContainText('3 / 5');
+    await keys.press(viewer.getByRole('button', { name: '이전 사진' }));
+    await expect(viewer).toContainText('2 / 5');
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeFocused();
+
+    const opener = page.getByRole('button', { name: '이력 보기' });
+    await keys.press(opener);
+    const history = page.getByRole('dialog', { name: '인허가 변경이력' });
+    await keys.press(history.getByRole('button', { name: '다음' }));
+    await expect(history).toContainText('2 / 3');
+    await keys.press(history.getByRole('button', { name: '닫기' }));
+    await expect(opener).toBeFocused();
+  },
+);
+
+test('staff change every section of a venue', DESKTOP, async ({ page }) => {
+  test.setTimeout(90_000);
+  const keys = keyboardOf(page);
+  await asStaff(page);
+  await gotoAlive(page, EDITED);
+  const opener = page.getByRole('main').getByRole('button', { name: '수정', exact: true });
+  await keys.press(opener);
+  const dialog = page.getByRole('dialog', { name: '업소 정보 수정' });
+  const toast = toastOf(page);
+  const open = async (title: string) => {
+    const trigger = dialog.getByRole('button', { name: title });
+    await keys.press(trigger);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  };
+  const save = async () => {
+    const button = dialog.getByRole('region').getByRole('button', { name: '저장', exact: true });
+    await keys.press(button);
+    await expect(toast).toContainText('업소 정보가 수정되었습니다.');
+    // While a toast is up, Escape closes that and nothing else.
+    await page.keyboard.press('Escape');
+    await expect(toast).toHaveCount(0);
+  };
+
+  await keys.type(dialog.getByLabel('지번 주소'), '강남구 예시동 000-7');
+  await save();
+  await open('인허가');
+  await keys.type(dialog.getByLabel('룸 수'), '9');
+  await keys.choose(dialog.getByRole('combobox', { name: '업종' }), '일반음식점');
+  await save();
+  await open('소개');
+  await keys.type(dialog.getByLabel('업소 소개'), '자판으로만 쓴 소개입니다.');
+  await save();
+  await open('연락처');
+  await keys.type(dialog.getByLabel('카카오톡 ID'), 'keys_only');
+  await save();
+  await open('특징');
+  await keys.type(dialog.getByRole('textbox', { name: '특징' }), '테라스, 단체석');
+  await save();
+  await open('영업시간');
+  await keys.press(dialog.getByRole('switch', { name: '월요일 영업' }), 'Space');
+  await keys.typeTime(dialog.getByLabel('화요일 여는 시간'), '17:30');
+  await save();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByText('지번 강남구 예시동 000-7')).toBeVisible();
+  await expect(page.getByRole('region', { name: '시설과 허가' })).toContainText('9개');
+  await expect(page.getByRole('region', { name: '업소 소개' })).toContainText('자판으로만 쓴');
+  await expect(page.getByRole('region', { name: '특징' })).toContainText('단체석');
+  await expect(page.getByRole('region', { name: '영업시간' })).toContainText('17:30');
+});
+
+test(
+  'staff write, change and delete news and an entry of the history',
+  DESKTOP,
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    const keys = keyboardOf(page);
+    await asStaff(page);
+    await gotoAlive(page, WITHOUT_NEWS);
+    const section = page.getByRole('region', { name: '업소 소식' });
+    const list = section.getByRole('region', { name: '소식 목록' });
+    const field = section.getByRole('textbox', { name: '새 소식' });
+    await keys.type(field, '오늘은 창가 자리를 새로 놓았습니다.');
+    await keys.press(section.getByRole('button', { name: '소식 추가' }));
+    await expect(list.getByRole('listitem')).toContainText('창가 자리');
+    const edit = list.getByRole('button', { name: '소식 수정' });
+    await keys.press(edit);
+    await expect(list.getByRole('textbox', { name: '소식 수정' })).toBeFocused();
+    await keys.type(list.getByRole('textbox', { name: '소식 수정' }), '내일부터 씁니다.');
+    await keys.press(list.getByRole('button', { name: '저장' }));
+    await expect(list).toContainText('내일부터 씁니다.');
+    await expect(edit).toBeFocused();
+    await keys.press(list.getByRole('button', { name: '소식 삭제' }));
+    const question = page.getByRole('alertdialog');
+    await keys.press(question.getByRole('button', { name: '삭제' }));
+    await expect(list).toContainText('아직 등록된 소식이 없습니다.');
+
+    await gotoAlive(page, WITH_ONE_ENTRY);
+    await keys.press(page.getByRole('button', { name: '이력 보기' }));
+    const history = page.getByRole('dialog', { name: '인허가 변경이력' });
+    await keys.press(history.getByRole('button', { name: '이력 추가' }));
+    await keys.type(history.getByLabel('상호'), '자판 간판');
+    await page.keyboard.press('Enter');
+    await expect(history).toContainText('1 / 2');
+    await keys.press(history.getByRole('button', { name: '수정', exact: true }));
+    await keys.type(history.getByLabel('변경 내용'), '간판을 바꾸었습니다.');
+    await keys.press(history.getByRole('button', { name: '수정', exact: true }));
+    await expect(history).toContainText('간판을 바꾸었습니다.');
+    await keys.press(history.getByRole('button', { name: '삭제' }));
+    await keys.press(question.getByRole('button', { name: '삭제' }));
+    await expect(history).toContainText('1 / 1');
+    await expect(history.locator(':focus')).toHaveCount(1);
+  },
+);
