@@ -16,6 +16,7 @@ import {
   makeSignage,
   makeSpecialDay,
   makeStaff,
+  makeTakedown,
   makeVenue,
   makeWord,
 } from '#db/factories.ts';
@@ -171,6 +172,26 @@ const TRIES: Record<string, (db: Db) => Promise<Try> | Try> = {
   }),
   'POST /api/admin/reviews/decisions': async (db) => ({
     body: { ids: [(await makeReview(db, (await makeVenue(db)).id)).id], isApproved: true },
+  }),
+  'PATCH /api/admin/takedowns/{takedownId}': async (db) => {
+    const review = await makeReview(db, (await makeVenue(db)).id, { isApproved: true });
+    const { id } = await makeTakedown(db, review.id);
+    return { params: { takedownId: id }, body: { decision: 'blind', reason: '권리 침해 주장' } };
+  },
+  'PUT /api/venues/{venueId}/review-pause': async (db) => ({
+    params: { venueId: (await makeVenue(db)).id },
+    body: { notice: '확인 중입니다.' },
+  }),
+  'DELETE /api/venues/{venueId}/review-pause': async (db) => ({
+    params: { venueId: (await makeVenue(db, { reviewsPausedAt: new Date('2026-11-14') })).id },
+  }),
+  'POST /api/venues/{venueId}/checks': async (db) => ({
+    params: { venueId: (await makeVenue(db)).id },
+    body: { block: 'contact' },
+  }),
+  'PATCH /api/admin/prohibited-words/{wordId}': async (db) => ({
+    params: { wordId: (await makeWord(db)).id },
+    body: { category: 'hate' },
   }),
   'POST /api/admin/prohibited-words': () => ({ body: { word: '금지' } }),
   'DELETE /api/admin/prohibited-words/{wordId}': async (db) => ({
