@@ -1,3 +1,5 @@
+import { toDayNumber, toSeoul } from './seoul-time.ts';
+
 /** From the request to how it ended. */
 export const TAKEDOWN_STATES = ['requested', 'refused', 'blinded', 'returned', 'removed'] as const;
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];
@@ -34,9 +36,9 @@ export function blindedUntil(from: Date): Date {
   return new Date(from.getTime() + BLIND_DAYS * DAY_MS);
 }
 
-/** Whole days until then, the begun one included; 0 once it is over. */
+/** By the calendar in Seoul: 0 on the last day and after it. */
 export function daysLeft(until: Date, now: Date): number {
-  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / DAY_MS));
+  return Math.max(0, toDayNumber(toSeoul(until).date) - toDayNumber(toSeoul(now).date));
 }
 
 /** Cases that ended before this moment no longer tell who asked. */

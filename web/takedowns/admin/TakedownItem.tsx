@@ -81,7 +81,7 @@ function TimeLeft({ takedown: { state, blindedUntil, endedAt } }: { takedown: Ta
     const days = daysLeft(new Date(blindedUntil), now);
     return (
       <span className="num">
-        {formatDotDate(blindedUntil)}까지 · {days > 0 ? `${days}일 남음` : '곧 다시 공개돼요'}
+        {formatDotDate(blindedUntil)}까지 · {days > 0 ? `${days}일 남음` : '오늘 다시 공개돼요'}
       </span>
     );
   }
