@@ -28,7 +28,7 @@ const POLICIES = {
   'data-export': { free: 5, forgetAfterMs: HOUR_MS },
   'report-address': { free: 20, forgetAfterMs: HOUR_MS },
   'report-customer': { free: 10, forgetAfterMs: 24 * HOUR_MS },
-  'password-change-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'own-password-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   // Mails fill someone's inbox: a minute between them, then more.
   'email-code-account': { free: 2, firstDelaySeconds: 60, forgetAfterMs: HOUR_MS },
   'email-code-guess-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },

@@ -7,9 +7,8 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
 import { disownObjects, removeDetached } from '#server/objects/removal.ts';
 import { attachObject, detachObject } from '#server/objects/service.ts';
-import { verifyPassword } from '#server/passwords.ts';
-import { forgetRequester } from '#server/reviews/forget-requester.ts';
-import { countAttempt, forgetFailures } from '#server/throttle.ts';
+import { forgetRequester } from '#server/takedowns/expiry.ts';
+import { requirePassword } from './password.ts';
 import { isNicknameRefused, toCustomer } from './service.ts';
 
 export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promise<Customer> {
@@ -47,7 +46,7 @@ export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promi
  */
 export async function removeOwnAccount(ctx: Ctx, { password }: AccountRemoval): Promise<void> {
   const { id } = requireCustomer(ctx.actor);
-  await requirePassword(ctx, id, password);
+  await requirePassword(ctx, id, password, forbidden(WRONG_PASSWORD));
   const unused = await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .delete(customers)
@@ -59,18 +58,4 @@ export async function removeOwnAccount(ctx: Ctx, { password }: AccountRemoval): 
     return disownObjects(tx, id);
   });
   await removeDetached(ctx, unused);
-}
-
-/** As patient as the login, for whoever found a device that is signed in. */
-async function requirePassword(ctx: Ctx, id: number, password: string): Promise<void> {
-  // No mail address holds a NUL, so this and the login never share a count.
-  const account = { policy: 'customer-login-account', subject: `own-password\0${id}` } as const;
-  await countAttempt(ctx, account);
-  const [row] = await ctx.db
-    .select({ passwordHash: customers.passwordHash })
-    .from(customers)
-    .where(eq(customers.id, id));
-  if (!row) throw unauthenticated();
-  if (!(await verifyPassword(row.passwordHash, password))) throw forbidden(WRONG_PASSWORD);
-  await forgetFailures(ctx, account);
 }

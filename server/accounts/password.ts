@@ -3,7 +3,7 @@ import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/account-s
 import { customers, passwordResets } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { invalid, unauthenticated } from '#server/http/errors.ts';
+import { type AppError, invalid, unauthenticated } from '#server/http/errors.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
@@ -20,22 +20,41 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { id, tokenHash } = requireCustomer(ctx.actor);
-  const account = { policy: 'password-change-account', subject: String(id) } as const;
-  await countAttempt(ctx, account);
-  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id));
-  // Deleted between the look-up of the token and this one.
-  if (!row) throw unauthenticated();
-  if (!(await verifyPassword(row.passwordHash, currentPassword))) {
-    throw invalid([CURRENT_PASSWORD_WRONG]);
-  }
-
+  const { email } = await requirePassword(
+    ctx,
+    id,
+    currentPassword,
+    invalid([CURRENT_PASSWORD_WRONG]),
+  );
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
     await replacePassword(tx, id, passwordHash);
     await revokeOtherTokens(tx.db, id, tokenHash);
   });
+  tellPasswordChanged(ctx, email);
+}
+
+/**
+ * Asks whoever is signed in for the password again, as patiently as the login: they may only have
+ * found the device.
+ */
+export async function requirePassword(
+  ctx: Ctx,
+  customerId: number,
+  password: string,
+  refusal: AppError,
+): Promise<{ email: string }> {
+  const account = { policy: 'own-password-account', subject: String(customerId) } as const;
+  await countAttempt(ctx, account);
+  const [row] = await ctx.db
+    .select({ email: customers.email, passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  // Deleted between the look-up of the token and this one.
+  if (!row) throw unauthenticated();
+  if (!(await verifyPassword(row.passwordHash, password))) throw refusal;
   await forgetFailures(ctx, account);
-  tellPasswordChanged(ctx, row.email);
+  return { email: row.email };
 }
 
 /** Links to choose a new password belong to the old one and end with it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { customers, reviews, takedowns, venues } from '#db/schema/index.ts';
 import { requesterForgottenBefore } from '#domain/takedowns.ts';
 import { recordChanges, SYSTEM } from '#server/audit/service.ts';
@@ -68,4 +68,12 @@ export async function forgetRequesters({ db, now }: Ctx): Promise<void> {
     .where(
       and(lte(takedowns.endedAt, requesterForgottenBefore(now)), ne(takedowns.requesterEmail, '')),
     );
+}
+
+/** A request outlives the account it was made from, name and address do not. */
+export async function forgetRequester({ db }: Ctx, email: string): Promise<void> {
+  await db
+    .update(takedowns)
+    .set({ requesterName: '탈퇴한 회원', requesterEmail: '' })
+    .where(eq(sql`lower(${takedowns.requesterEmail})`, email.toLowerCase()));
 }
