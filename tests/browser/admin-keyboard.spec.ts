@@ -314,11 +314,7 @@ test('a member of staff is registered and gets another level', DESKTOP, async ({
   await keys.type(page.getByLabel('사용자 검색'), name);
   const row = page.getByRole('row').filter({ hasText: `${name}@example.com` });
   const level = row.getByRole('combobox');
-  await keys.to(level);
-  await page.keyboard.press('Enter');
-  // Up to the manager, who stands above the editor.
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
+  await keys.pick(level, '매니저');
   await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }));
   await expect(level).toHaveText('매니저');
   await expect(level).toBeFocused();

@@ -23,6 +23,7 @@ test('a venue is registered and edited without a mouse', DESKTOP, async ({ page 
   await keys.press(page.getByRole('button', { name: '등록 완료' }));
   await expect(page).toHaveURL('/admin/venues');
 
+  await keys.type(page.getByLabel('업소 검색'), '자판 정원');
   await keys.press(page.getByRole('link', { name: '자판 정원 수정' }));
   await expect(page.getByLabel('URL 슬러그')).toHaveValue('자판-정원');
   await keys.type(page.getByLabel('업소명'), '아침 자판');
@@ -53,28 +54,17 @@ test(
 
     const row = page.getByRole('row').filter({ hasText: first });
     const menu = row.getByRole('button', { name: `${first} 더 보기` });
-    const choose = async (item: string) => {
-      await keys.press(menu);
-      const wanted = page.getByRole('menuitem', { name: item });
-      await expect(wanted).toBeVisible();
-      // The last two of the four.
-      await page.keyboard.press('End');
-      if (!(await wanted.evaluate((element) => element === document.activeElement))) {
-        await page.keyboard.press('ArrowUp');
-      }
-      await expect(wanted).toBeFocused();
-      await page.keyboard.press('Enter');
-    };
-    await choose('숨기기');
+    await keys.pick(menu, '숨기기', 'menuitem');
     await expect(row.getByText('숨김')).toBeVisible();
     await expect(menu).toBeFocused();
-    await choose('다시 보이기');
+    await keys.pick(menu, '다시 보이기', 'menuitem');
     await expect(row.getByText('숨김')).toHaveCount(0);
     const question = page.getByRole('alertdialog');
-    await choose('폐업 처리');
+    await keys.pick(menu, '폐업 처리', 'menuitem');
     await keys.press(question.getByRole('button', { name: '폐업 처리' }));
     await expect(row.getByText('폐업', { exact: true })).toBeVisible();
-    await choose('폐업 해제');
+    await expect(menu).toBeFocused();
+    await keys.pick(menu, '폐업 해제', 'menuitem');
     await expect(row.getByText('폐업', { exact: true })).toHaveCount(0);
 
     await keys.press(row.getByRole('button', { name: `${first} 삭제` }));

@@ -23,6 +23,24 @@ export function keyboardOf(page: Page) {
     if (key) await tabTo(page, target, key);
     await expectMark(page);
   }
+  /** Opens the list and goes down to the option; where a question follows, that has the focus. */
+  async function pick(
+    list: Locator,
+    name: string,
+    role: 'option' | 'menuitem' = 'option',
+  ): Promise<void> {
+    await to(list);
+    await page.keyboard.press('Enter');
+    const option = page.getByRole(role, { name, exact: true });
+    await expect(option).toBeVisible();
+    await page.keyboard.press('Home');
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+      if (await option.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(option).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
   return {
     /** With Tab, forwards or backwards, unless the focus is there already. */
     to,
@@ -59,19 +77,9 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press('Enter');
       await (await asked).setFiles(file);
     },
-    /** Opens the list and goes down to the option. */
+    pick,
     async choose(list: Locator, name: string): Promise<void> {
-      await to(list);
-      await page.keyboard.press('Enter');
-      const option = page.getByRole('option', { name, exact: true });
-      await expect(option).toBeVisible();
-      await page.keyboard.press('Home');
-      for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-        if (await option.evaluate((element) => element === document.activeElement)) break;
-        await page.keyboard.press('ArrowDown');
-      }
-      await expect(option).toBeFocused();
-      await page.keyboard.press('Enter');
+      await pick(list, name);
       // A closed list gives the focus back a moment later.
       await expect(list).toBeFocused();
     },

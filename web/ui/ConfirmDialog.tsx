@@ -15,6 +15,7 @@ export function ConfirmDialog({
   busy,
   busyLabel = '처리 중...',
   error,
+  opener = null,
   onConfirm,
   onCancel,
 }: ConfirmQuestion & {
@@ -22,10 +23,11 @@ export function ConfirmDialog({
   busy?: boolean | undefined;
   busyLabel?: string;
   error?: string | undefined;
+  opener?: Element | null;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(opener);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>

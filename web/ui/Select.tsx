@@ -74,6 +74,9 @@ export function Select<Value extends string>({
               position="popper"
               sideOffset={4}
               collisionPadding={12}
+              // Otherwise the same Enter would also press what has the focus next, such as the
+              // first button of a question that the choice brings up.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             >
               <Radix.Viewport>
                 {options.map((option) => (

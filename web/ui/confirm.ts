@@ -11,8 +11,13 @@ export type ConfirmQuestion = {
 export type PendingQuestion = ConfirmQuestion & {
   id: number;
   open: boolean;
+  /** Gets the focus back. */
+  opener: Element | null;
   answer: (yes: boolean) => void;
 };
+
+/** An option or a menu's item that leads to a question is gone with its list: this stays. */
+const OPEN_LIST = '[aria-expanded="true"]:is([role="combobox"], [aria-haspopup="menu"])';
 
 let pending: PendingQuestion | null = null;
 let lastId = 0;
@@ -29,7 +34,8 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
       resolve(yes);
       if (pending?.id === id) ask({ ...pending, open: false });
     };
-    ask({ ...question, id, open: true, answer });
+    const opener = document.querySelector(OPEN_LIST) ?? document.activeElement;
+    ask({ ...question, id, open: true, opener, answer });
   });
 }
 

@@ -1,20 +1,29 @@
 import { useRef } from 'react';
+import { type FocusPlace, placeOf, standInAt } from './focus-place.ts';
 
 /** Who had the focus before each dialog. */
 const openers = new WeakMap<Element, Element>();
 
-/** Radix gives focus back to its own trigger only; ours are opened by state, from anywhere. */
-export function useReturnFocus() {
+/**
+ * Radix gives focus back to its own trigger only; ours are opened by state, from anywhere. Without
+ * an opener, whatever has the focus when the dialog comes is taken for it.
+ */
+export function useReturnFocus(givenOpener: Element | null = null) {
   const opener = useRef<Element | null>(null);
+  const placeOfOpener = useRef<FocusPlace>([]);
   return {
     remember: ({ currentTarget: dialog }: Event) => {
-      opener.current = document.activeElement;
+      opener.current = givenOpener ?? document.activeElement;
+      placeOfOpener.current = opener.current ? placeOf(opener.current) : [];
       if (dialog instanceof Element && opener.current) openers.set(dialog, opener.current);
     },
     giveBack: (event: Event) => {
       event.preventDefault();
       // What was opened from may be gone with what was done; then a page can name its next place.
-      const place = stillThere(opener.current) ?? document.querySelector('[data-focus-after]');
+      const place =
+        stillThere(opener.current) ??
+        document.querySelector('[data-focus-after]') ??
+        standInAt(placeOfOpener.current);
       if (place instanceof HTMLElement) place.focus();
     },
   };

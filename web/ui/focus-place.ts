@@ -1,0 +1,24 @@
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
+
+/** Where an element stands in each of its ancestors, from the nearest one outwards. */
+export type FocusPlace = { parent: Element; index: number }[];
+
+export function placeOf(element: Element): FocusPlace {
+  const parent = element.parentElement;
+  if (!parent) return [];
+  return [{ parent, index: [...parent.children].indexOf(element) }, ...placeOf(parent)];
+}
+
+/** For an element that is gone: what stands there now and can have the focus, or what is near. */
+export function standInAt(place: FocusPlace): HTMLElement | null {
+  for (const { parent, index } of place) {
+    if (!parent.isConnected) continue;
+    for (const near of [parent.children[index], parent.children[index - 1], parent]) {
+      const found = near?.matches(FOCUSABLE) ? near : near?.querySelector(FOCUSABLE);
+      if (found instanceof HTMLElement) return found;
+    }
+    if (parent instanceof HTMLElement && parent.matches('main')) return parent;
+  }
+  return null;
+}
