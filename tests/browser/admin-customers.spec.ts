@@ -126,7 +126,7 @@ test('settings are explained, guarded against leaving, saved and shown at once',
   expect(await shown.text()).toContain('2026년 이용자 조사');
   await source.fill('');
   await page.getByRole('button', { name: '저장', exact: true }).click();
-  await expect(page.getByRole('button', { name: '저장', exact: true })).toHaveCount(0);
+  await expect(page.getByText('저장하지 않은 변경이 있습니다')).toHaveCount(0);
   const after = await page.request.get('/consultation');
   expect(await after.text()).not.toContain('2026년 이용자 조사');
 });

@@ -73,7 +73,7 @@ test.describe('through PortOne', () => {
     expectTrouble(/ERR_FAILED|browser-sdk|400|503/);
     await page.route(SDK, (route) => route.abort('failed'));
     await page.goto('/profile');
-    await page.getByRole('button', { name: '성인인증하기' }).click();
+    await page.getByRole('button', { name: '인증하기' }).click();
     const dialog = page.getByRole('dialog', { name: '성인인증' });
     await expect(dialog).toContainText('이름과 생년월일, 휴대폰 번호는 저장하지 않아요');
     await expect(dialog.getByRole('alert')).toContainText('본인인증 창을 불러오지 못했습니다.');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 
 const loadDialog = () => import('./TakedownDialog.tsx');
@@ -13,16 +12,16 @@ export function RequestTakedown({ review }: { review: Review }) {
   if (!review.isApproved || review.gated) return null;
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
+      <button
+        type="button"
+        className="quiet-button"
         onClick={() => {
           setIsOpen(true);
           setWasOpened(true);
         }}
       >
         게시중단 요청
-      </Button>
+      </button>
       {dialog && wasOpened && (
         <dialog.TakedownDialog
           reviewId={review.id}
