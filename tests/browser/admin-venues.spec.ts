@@ -195,6 +195,10 @@ test('a venue is closed, hidden, deleted and brought back from the list @desktop
   await choose('숨기기');
   await expect(row.getByText('숨김')).toBeVisible();
   expect((await page.request.get('/venue/from-the-list')).status()).toBe(404);
+  await page.goto('/');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByText('숨김')).toBeVisible();
+  await page.goto('/admin/venues');
   await choose('다시 보이기');
   await expect(row.getByText('숨김')).toHaveCount(0);
 
