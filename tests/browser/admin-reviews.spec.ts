@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const VENUES = ['comma-karaoke', '백야-라운지', '고요한-층'];
 
@@ -74,6 +75,7 @@ test('the queue is worked through with the keyboard alone', { tag: '@desktop' },
   browser,
 }) => {
   test.setTimeout(60_000);
+  const keys = keyboardOf(page);
   const nickname = await writeReviews(browser);
   await asStaff(page);
   await page.goto('/admin/reviews');
@@ -89,8 +91,7 @@ test('the queue is worked through with the keyboard alone', { tag: '@desktop' },
 
   // Others work on the same queue: from here on only with reviews of our own.
   const target = reviewOf(page, nickname, '고요한 층');
-  await target.focus();
-  await page.keyboard.press('x');
+  await keys.press(target.getByRole('checkbox'), 'x');
   await expect(target.getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('a');
   await expect(page.getByText('리뷰 1개를 승인했습니다.')).toBeVisible();
@@ -98,22 +99,23 @@ test('the queue is worked through with the keyboard alone', { tag: '@desktop' },
   // One stands on the next review, not at the top of the page.
   await expect(page.locator('article:focus')).toBeVisible();
 
-  await reviewOf(page, nickname, '백야 라운지').focus();
-  await page.keyboard.press('r');
+  await keys.press(reviewOf(page, nickname, '백야 라운지').getByRole('checkbox'), 'r');
   const dialog = page.getByRole('dialog');
   // Letters typed into a field are text and nothing else.
-  await dialog.getByLabel('사유', { exact: true }).pressSequentially('jarx');
+  await keys.to(dialog.getByLabel('사유', { exact: true }));
+  await page.keyboard.type('jarx');
   await expect(dialog.getByLabel('사유', { exact: true })).toHaveValue('jarx');
-  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await keys.press(dialog.getByRole('button', { name: '반려', exact: true }));
   await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
   await expect(own).toHaveCount(1);
   await expect(page.locator('article:focus')).toBeVisible();
 
   // What was approved goes again, so that the public pages stay as they were.
-  await page.getByRole('tab', { name: /승인/ }).click();
-  await own.getByRole('button', { name: '반려' }).click();
-  await dialog.getByRole('button', { name: '개인정보 포함' }).click();
-  await dialog.getByRole('button', { name: '반려', exact: true }).click();
+  await keys.press(page.getByRole('tab', { name: /대기/ }), 'ArrowRight');
+  await expect(page.getByRole('tab', { name: /승인/, selected: true })).toBeFocused();
+  await keys.press(own.getByRole('button', { name: '반려' }));
+  await keys.press(dialog.getByRole('button', { name: '개인정보 포함' }));
+  await keys.press(dialog.getByRole('button', { name: '반려', exact: true }));
   await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
   await expect(own).toHaveCount(0);
 });

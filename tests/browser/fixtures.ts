@@ -235,12 +235,18 @@ async function findViolations(
   part: string | undefined,
   choose: (axe: AxeBuilder) => AxeBuilder,
 ) {
-  // Colours in the middle of a transition have a contrast nobody ever sees.
+  // Colours in the middle of a transition have a contrast nobody ever sees. An inherited colour
+  // may start the next one where the last one ends.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const endings = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished);
+    for (let waiting = endings(); waiting.length > 0; waiting = endings()) {
+      await Promise.allSettled(waiting);
+      await new Promise(requestAnimationFrame);
+    }
   });
   const isThere = await page.evaluate(() => 'axe' in window);
   // Once in the page it stays; sending it again would take longer than looking.

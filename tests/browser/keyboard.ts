@@ -7,8 +7,8 @@ interface TestFile {
   buffer: Buffer;
 }
 
-/** More than any list has options. */
-const MAX_STEPS = 60;
+const STEP_MS = 20;
+const LIST_TIMEOUT_MS = 15_000;
 
 /** Someone without a mouse: every step is a key, and every place they stop at is marked. */
 export function keyboardOf(page: Page) {
@@ -32,13 +32,17 @@ export function keyboardOf(page: Page) {
     await to(list);
     await page.keyboard.press('Enter');
     const option = page.getByRole(role, { name, exact: true });
-    await expect(option).toBeVisible();
-    await page.keyboard.press('Home');
-    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-      if (await option.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('ArrowDown');
-    }
-    await expect(option).toBeFocused();
+    // Step by step: the list moves its focus a moment after the key.
+    await expect(async () => {
+      const gap = await option.evaluate((wanted, itemRole) => {
+        const list = wanted.closest('[role="listbox"], [role="menu"]');
+        const items = [...(list?.querySelectorAll(`[role="${itemRole}"]`) ?? [])];
+        const focused = items.indexOf(document.activeElement ?? wanted.ownerDocument.body);
+        return focused === -1 ? null : items.indexOf(wanted) - focused;
+      }, role);
+      if (gap) await page.keyboard.press(gap > 0 ? 'ArrowDown' : 'ArrowUp');
+      expect(gap).toBe(0);
+    }).toPass({ intervals: [STEP_MS], timeout: LIST_TIMEOUT_MS });
     await page.keyboard.press('Enter');
   }
   return {

@@ -1,5 +1,6 @@
+/** An item that is read as a whole says so with `data-stand-in`; else it is its first control. */
 const FOCUSABLE =
-  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
+  '[data-stand-in], :is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /** Where an element stands in each of its ancestors, from the nearest one outwards. */
 export type FocusPlace = { parent: Element; index: number }[];

@@ -51,6 +51,7 @@ export function QueueItem({
         aria-label={`${name}님의 ${review.venue.name} 리뷰`}
         data-current={isCurrent || undefined}
         data-focus-after={isCurrent || undefined}
+        data-stand-in
         onFocus={onEnter}
       >
         <Checkbox
