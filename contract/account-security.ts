@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Customer, Email, NewPassword, PASSWORD_MAX } from './accounts.ts';
+import { Customer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Instant } from './fields.ts';
+import { Email, NewPassword, PASSWORD_MAX } from './sign-up.ts';
 
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 10;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ADMIN_LEVELS } from '#domain/permissions.ts';
-import { Email, NewPassword } from './accounts.ts';
 import { StaffUser, USERNAME_MAX } from './admins.ts';
 import { endpoint } from './endpoint.ts';
 import { neededText } from './fields.ts';
+import { Email, NewPassword } from './sign-up.ts';
 
 export const STAFF_NAME_MAX = 40;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Customer, EARLIEST_BIRTH_YEAR } from './accounts.ts';
+import { Customer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
+import { EARLIEST_BIRTH_YEAR } from './sign-up.ts';
 
 // Apart from the other account calls, because only the dialog needs it.
 

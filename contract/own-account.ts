@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { Customer, Nickname, PASSWORD_MAX, PhoneNumber } from './accounts.ts';
+import { Customer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './fields.ts';
 import { ObjectAddress } from './objects.ts';
+import { Nickname, PASSWORD_MAX, PhoneNumber } from './sign-up.ts';
 
 export const WRONG_PASSWORD = '비밀번호가 올바르지 않습니다';
 export const EXPORT_FILE_NAME = 'bamgyeol-my-data.json';

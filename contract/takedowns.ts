@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TAKEDOWN_STATES } from '#domain/takedowns.ts';
-import { Email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Instant, neededText, text } from './fields.ts';
 import { OwnReview } from './own-reviews.ts';
+import { Email } from './sign-up.ts';
 
 // What readers and authors send. What staff decide is in contract/takedowns-admin.ts.
 

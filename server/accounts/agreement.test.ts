@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts.ts';
 import { legalApi } from '#contract/legal.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import { customerConsents } from '#db/schema/index.ts';
 import { consentVersion } from '#domain/legal.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
@@ -34,7 +35,7 @@ test('who has just signed up has agreed to both texts of today', async () => {
   const { as, db } = await startApp();
   const email = 'new@example.kr';
   const password = 'moonlit-walk-8';
-  await as.visitor.call(accountsApi.signup, {
+  await as.visitor.call(signUpApi.signup, {
     body: {
       email,
       password,
@@ -51,7 +52,7 @@ test('who has just signed up has agreed to both texts of today', async () => {
     { kind: 'privacy', version: consentVersion('privacy'), isGranted: true },
     { kind: 'marketing', version: consentVersion('marketing'), isGranted: true },
   ]);
-  const login = await as.visitor.call(accountsApi.login, { body: { email, password } });
+  const login = await as.visitor.call(signUpApi.login, { body: { email, password } });
   const me = await as.visitor.inject({
     url: accountsApi.me.path,
     headers: { authorization: `Bearer ${login.json().token}` },

@@ -7,6 +7,7 @@ import { favoritesApi } from '#contract/favorites.ts';
 import { moderationApi } from '#contract/moderation.ts';
 import { ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
 import { reviewsApi } from '#contract/reviews.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import { makeReport, makeReview, makeVenue } from '#db/factories.ts';
 import {
   auditLog,
@@ -52,7 +53,7 @@ const ALL_WORDS = [
 ];
 
 async function signIn({ app, as }: TestApp): Promise<Client & { id: number }> {
-  const login = await as.visitor.call(accountsApi.login, { body: PERSON });
+  const login = await as.visitor.call(signUpApi.login, { body: PERSON });
   const { token, user } = login.json();
   return { ...clientWith(app, { authorization: `Bearer ${token}` }), id: user.id };
 }
@@ -61,8 +62,8 @@ async function signIn({ app, as }: TestApp): Promise<Client & { id: number }> {
 async function fullLife(running: TestApp) {
   const { as, db, clock } = running;
   const manager = await as.staff('manager');
-  await as.visitor.call(accountsApi.signup, { body: { ...PERSON, nickname: OLD_NICKNAME } });
-  await as.visitor.call(accountsApi.login, { body: { ...PERSON, password: 'wrong-password' } });
+  await as.visitor.call(signUpApi.signup, { body: { ...PERSON, nickname: OLD_NICKNAME } });
+  await as.visitor.call(signUpApi.login, { body: { ...PERSON, password: 'wrong-password' } });
   const { id } = await signIn(running);
   for (const isSuspended of [true, false]) {
     const body = { isSuspended, reason: '신고를 확인하는 동안 정지' };
@@ -209,7 +210,7 @@ test('reviews stay without a name, with their picture; other pictures are gone',
 test('afterwards the token is worth nothing, and the address is free again', async () => {
   const running = await startApp();
   const { as } = running;
-  await as.visitor.call(accountsApi.signup, { body: PERSON });
+  await as.visitor.call(signUpApi.signup, { body: PERSON });
   const client = await signIn(running);
   const elsewhere = await signIn(running);
   await leave(client);
@@ -217,13 +218,13 @@ test('afterwards the token is worth nothing, and the address is free again', asy
     expect((await device.call(accountsApi.me, {})).statusCode).toBe(401);
     expect((await leave(device)).statusCode).toBe(401);
   }
-  expect((await as.visitor.call(accountsApi.login, { body: PERSON })).statusCode).toBe(401);
-  expect((await as.visitor.call(accountsApi.signup, { body: PERSON })).statusCode).toBe(201);
+  expect((await as.visitor.call(signUpApi.login, { body: PERSON })).statusCode).toBe(401);
+  expect((await as.visitor.call(signUpApi.signup, { body: PERSON })).statusCode).toBe(201);
 });
 
 test('a wrong password is refused and changes nothing', async () => {
   const running = await startApp();
-  await running.as.visitor.call(accountsApi.signup, { body: PERSON });
+  await running.as.visitor.call(signUpApi.signup, { body: PERSON });
   const client = await signIn(running);
   const answer = await leave(client, 'wrong-password');
   expect(answer.statusCode).toBe(403);
@@ -244,7 +245,7 @@ test.each([[{}], [{ password: '' }], [{ password: 5 }], [{ password: 'x'.repeat(
 
 test('guesses are slowed like those at the login, and the owner gets through later', async () => {
   const running = await startApp({ config: { rateLimitScale: 1 } });
-  await running.as.visitor.call(accountsApi.signup, { body: PERSON });
+  await running.as.visitor.call(signUpApi.signup, { body: PERSON });
   const client = await signIn(running);
   for (let guess = 1; guess <= 6; guess += 1) {
     expect((await leave(client, `guess-${guess}`)).statusCode).toBe(403);
@@ -259,7 +260,7 @@ test('guesses are slowed like those at the login, and the owner gets through lat
 test('an address that nobody proved to be theirs wipes no request of its real owner', async () => {
   const running = await startApp();
   const { as, db } = running;
-  await as.visitor.call(accountsApi.signup, { body: PERSON });
+  await as.visitor.call(signUpApi.signup, { body: PERSON });
   const review = await makeReview(db, (await makeVenue(db)).id);
   await db.insert(takedowns).values({
     reviewId: review.id,
@@ -275,7 +276,7 @@ test('an address that nobody proved to be theirs wipes no request of its real ow
 test('when the object store is away the account goes all the same, and the files follow', async () => {
   const running = await startApp();
   const { app, as, db, deps, clock, systemContext } = running;
-  await as.visitor.call(accountsApi.signup, { body: PERSON });
+  await as.visitor.call(signUpApi.signup, { body: PERSON });
   const client = await signIn(running);
   const profileImageUrl = await uploadPicture(running, client);
   await client.call(ownAccountApi.update, { body: { profileImageUrl } });

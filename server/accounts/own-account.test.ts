@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi, NICKNAME_REFUSED } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts.ts';
 import { ownAccountApi } from '#contract/own-account.ts';
 import { reviewsApi } from '#contract/reviews.ts';
+import { NICKNAME_REFUSED, signUpApi } from '#contract/sign-up.ts';
 import { makeReview, makeVenue, makeWord } from '#db/factories.ts';
 import { customers, objects } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -135,8 +136,8 @@ test('consents are listed latest first, and the one for news is given and taken 
     gender: 'F' as const,
     phoneNumber: '010-0000-1234',
   };
-  await as.visitor.call(accountsApi.signup, { body: draft });
-  const { token } = (await as.visitor.call(accountsApi.login, { body: draft })).json();
+  await as.visitor.call(signUpApi.signup, { body: draft });
+  const { token } = (await as.visitor.call(signUpApi.login, { body: draft })).json();
   const headers = { authorization: `Bearer ${token}` };
   const list = async () => (await app.inject({ url: '/api/customer/consents', headers })).json();
   const brief = (consents: { kind: string; isGranted: boolean }[]) =>

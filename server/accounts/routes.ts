@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts.ts';
 import { adultVerificationApi } from '#contract/adult-verification.ts';
 import { legalApi } from '#contract/legal.ts';
 import { ownAccountApi } from '#contract/own-account.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { agree } from './agreement.ts';
 import { listConsents, setMarketing } from './consents.ts';
@@ -16,8 +17,8 @@ import { getOwnAccount, logIn, logOut, signUp } from './service.ts';
 import { startVerification, verifyAdult } from './verification.ts';
 
 export const accountRoutes: Route[] = [
-  route(accountsApi.signup, (ctx, { body }) => signUp(ctx, body), { limit: { perMinute: 20 } }),
-  route(accountsApi.login, (ctx, { body }) => logIn(ctx, body), { limit: { perMinute: 60 } }),
+  route(signUpApi.signup, (ctx, { body }) => signUp(ctx, body), { limit: { perMinute: 20 } }),
+  route(signUpApi.login, (ctx, { body }) => logIn(ctx, body), { limit: { perMinute: 60 } }),
   route(accountsApi.logout, (ctx) => logOut(ctx)),
   route(accountsApi.me, (ctx) => getOwnAccount(ctx), { isBeforeGate: true }),
   route(legalApi.agree, (ctx, { body }) => agree(ctx, body)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Customer } from '#contract/accounts.ts';
 import {
-  type Customer,
   EMAIL_TAKEN,
   LOGIN_REFUSED,
   type Login,
@@ -8,7 +8,7 @@ import {
   type Signup,
   SUSPENDED,
   UNDER_AGE,
-} from '#contract/accounts.ts';
+} from '#contract/sign-up.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
 import { isVerificationCurrent, toldUntil } from '#domain/adult-verification.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { type Customer, UNDER_AGE } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts.ts';
 import {
   type AdultVerification,
   DEMO_REFUSED,
@@ -10,6 +10,7 @@ import {
   PROVIDER_AWAY,
   type VerificationStart,
 } from '#contract/adult-verification.ts';
+import { UNDER_AGE } from '#contract/sign-up.ts';
 import type { Db } from '#db/client.ts';
 import { customers, identityVerifications } from '#db/schema/index.ts';
 import { isAdult } from '#domain/age.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts.ts';
 import { CUSTOMERS_PER_PAGE, type CustomerRecord, customersApi } from '#contract/customers.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import { makeCustomer, makeReview, makeVenue } from '#db/factories.ts';
 import { auditLog, customers } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
@@ -127,9 +128,9 @@ test('a manager verifies an adult and takes it back, with a reason that is recor
 
 test('a suspended customer is out at once and told so at the next login', async () => {
   const { as } = await startApp();
-  await as.visitor.call(accountsApi.signup, { body: SIGNUP });
+  await as.visitor.call(signUpApi.signup, { body: SIGNUP });
   const { email, password } = SIGNUP;
-  const logIn = () => as.visitor.call(accountsApi.login, { body: { email, password } });
+  const logIn = () => as.visitor.call(signUpApi.login, { body: { email, password } });
   const { token, user } = (await logIn()).json();
   const me = () =>
     as.visitor.inject({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import { makeCustomer } from '#db/factories.ts';
 import { customers } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -62,8 +62,8 @@ test('a request that fails in the database leaves a log without its parameters',
   await db.execute(sql`alter table customer_users add constraint closed check (id < 0) not valid`);
   try {
     const answer = await app.inject({
-      method: accountsApi.signup.method,
-      url: accountsApi.signup.path,
+      method: signUpApi.signup.method,
+      url: signUpApi.signup.path,
       payload: {
         email: EMAIL,
         nickname: '달빛산책',

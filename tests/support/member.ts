@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsApi } from '#contract/accounts.ts';
+import { signUpApi } from '#contract/sign-up.ts';
 import type { TestApp } from './app.ts';
 
 export const MEMBER = {
@@ -13,7 +13,7 @@ export const MEMBER = {
 
 /** Signs a member up who has a password; `as.customer()` makes members who have none. */
 export async function signUpMember({ as }: TestApp, given: Partial<typeof MEMBER> = {}) {
-  const answer = await as.visitor.call(accountsApi.signup, { body: { ...MEMBER, ...given } });
+  const answer = await as.visitor.call(signUpApi.signup, { body: { ...MEMBER, ...given } });
   if (answer.statusCode !== 201) throw new Error(answer.body);
 }
 

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Customer, NICKNAME_MAX, NICKNAME_REFUSED } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts.ts';
 import { AccountForm, ownAccountApi } from '#contract/own-account.ts';
+import { NICKNAME_MAX, NICKNAME_REFUSED } from '#contract/sign-up.ts';
 import { ApiError, call } from '#web/api/call.ts';
 import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';

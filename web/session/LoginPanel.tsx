@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
-import { accountsApi, type Login } from '#contract/accounts.ts';
+import { type Login, signUpApi } from '#contract/sign-up.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function LoginPanel({
     let isDone = false;
     await form.handleSubmit(async (body) => {
       try {
-        const { token, user } = await call(accountsApi.login, { body });
+        const { token, user } = await call(signUpApi.login, { body });
         signInCustomer(token, user);
         isDone = true;
       } catch (error) {

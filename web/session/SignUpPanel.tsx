@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { accountsApi, NICKNAME_MAX, type SignupForm } from '#contract/accounts.ts';
 import type { Category } from '#contract/categories.ts';
+import { NICKNAME_MAX, type SignupForm, signUpApi } from '#contract/sign-up.ts';
 import { birthYearChoices } from '#domain/age.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
@@ -49,7 +49,7 @@ export function SignUpPanel({
     let isDone = false;
     await form.handleSubmit(async ({ confirmPassword, preferredCategory, ...body }) => {
       try {
-        await call(accountsApi.signup, { body });
+        await call(signUpApi.signup, { body });
         isDone = true;
       } catch (error) {
         setFailure(failureText(error, FAILURE));

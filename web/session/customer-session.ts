@@ -87,8 +87,7 @@ function restore(): CustomerSession {
 
 function parseUser(saved: string): Customer | null {
   try {
-    // Copies from before verifications ended have no end.
-    const user = Customer.parse({ adultVerifiedUntil: null, ...JSON.parse(saved) });
+    const user = Customer.parse(JSON.parse(saved));
     const { adultVerifiedUntil: until } = user;
     // One that ran out meanwhile opens nothing, not even until the server has answered.
     return until && new Date(until) <= new Date() ? { ...user, isAdultVerified: false } : user;

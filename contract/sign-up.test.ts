@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SignupForm } from './accounts.ts';
+import { SignupForm } from './sign-up.ts';
 
 const FILLED = {
   phoneNumber: '010 0000 1234',
