@@ -127,6 +127,8 @@ test('staff change every section of a venue', DESKTOP, async ({ page }) => {
     const trigger = dialog.getByRole('button', { name: title });
     await keys.press(trigger);
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    // The section before it takes a moment to close.
+    await expect(dialog.getByRole('region')).toHaveCount(1);
   };
   const save = async () => {
     const button = dialog.getByRole('region').getByRole('button', { name: '저장', exact: true });
