@@ -166,7 +166,7 @@ test('a venue gets an option, writes about it and loses it again', DESKTOP, asyn
   await page.request.delete(`/api/venue-options/${(await made.json()).id}`);
 });
 
-test('a category is made, moved, shown and deleted', DESKTOP, async ({ page }) => {
+test('a category is made, moved and deleted', DESKTOP, async ({ page }) => {
   const keys = keyboardOf(page);
   const name = unique('자판');
   await gotoAlive(page, '/admin/categories');
@@ -406,27 +406,23 @@ test('statistics and visits are walked through and saved as files', DESKTOP, asy
   await expect(trend.getByRole('row')).toHaveCount(31);
 });
 
-test(
-  'the overview of a venue changes facts, addresses and visibility',
-  DESKTOP,
-  async ({ page }) => {
-    const expectToast = await watchToasts(page);
-    const keys = keyboardOf(page);
-    const alias = unique('옛이름');
-    await gotoAlive(page, `/admin/venues/${OVERVIEW_VENUE}`);
-    const main = page.getByRole('main');
-    const opener = page.getByRole('button', { name: '운영 정보 수정' });
-    await keys.press(opener);
-    const dialog = page.getByRole('dialog');
-    await keys.type(dialog.getByLabel('테이블 요금'), '120,000');
-    await keys.press(dialog.getByRole('button', { name: '저장' }));
-    await expect(main).toContainText('120,000원');
-    await expect(opener).toBeFocused();
-    await keys.type(page.getByLabel('추가할 주소'), alias);
-    await page.keyboard.press('Enter');
-    await keys.press(page.getByRole('button', { name: `${alias} 주소 지우기` }));
-    await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '삭제' }));
-    await expectToast('주소를 지웠습니다.');
-    await expectFocusKept(page);
-  },
-);
+test('the overview of a venue changes facts and addresses', DESKTOP, async ({ page }) => {
+  const expectToast = await watchToasts(page);
+  const keys = keyboardOf(page);
+  const alias = unique('옛이름');
+  await gotoAlive(page, `/admin/venues/${OVERVIEW_VENUE}`);
+  const main = page.getByRole('main');
+  const opener = page.getByRole('button', { name: '운영 정보 수정' });
+  await keys.press(opener);
+  const dialog = page.getByRole('dialog');
+  await keys.type(dialog.getByLabel('테이블 요금'), '120,000');
+  await keys.press(dialog.getByRole('button', { name: '저장' }));
+  await expect(main).toContainText('120,000원');
+  await expect(opener).toBeFocused();
+  await keys.type(page.getByLabel('추가할 주소'), alias);
+  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('button', { name: `${alias} 주소 지우기` }));
+  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '삭제' }));
+  await expectToast('주소를 지웠습니다.');
+  await expectFocusKept(page);
+});
