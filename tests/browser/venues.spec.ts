@@ -120,6 +120,30 @@ test('the address can be copied, and a failure to copy is told', {
   await expect(toastOf(page).getByRole('alert')).toContainText('클립보드 복사에 실패했습니다.');
 });
 
+test('a venue is shared with the device, and where it cannot, by its copied address', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await gotoAlive(page, `/venue/${SLUG}#features`);
+  const shareButton = page.getByRole('button', { name: '공유' });
+  const replaceSharing = (share: string) =>
+    page.evaluate(
+      `Object.defineProperty(navigator, 'share', { value: ${share}, configurable: true })`,
+    );
+
+  await replaceSharing('undefined');
+  await shareButton.click();
+  await expect(toastOf(page)).toContainText('링크를 복사했습니다');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(`/venue/${SLUG}`, page.url()).href);
+
+  await replaceSharing('(data) => { window.shared = data; return Promise.reject(new Error()); }');
+  await shareButton.click();
+  // Rejected: someone thought better of it, and is not told off for that.
+  expect(await page.evaluate('window.shared')).toEqual({ title: '여백 라운지', url: copied });
+  await expect(toastOf(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('while the venue is on its way the page says so', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {

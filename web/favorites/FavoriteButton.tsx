@@ -18,13 +18,7 @@ export function FavoriteButton({ venueId }: { venueId: number }) {
   }
 
   return (
-    <IconButton
-      label="업소 저장"
-      variant="line"
-      className="favorite"
-      aria-pressed={isSaved}
-      onClick={press}
-    >
+    <IconButton label="업소 저장" className="favorite" aria-pressed={isSaved} onClick={press}>
       <Heart aria-hidden="true" />
     </IconButton>
   );

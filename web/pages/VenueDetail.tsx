@@ -28,6 +28,7 @@ import { SignageList } from '#web/signage/SignageList.tsx';
 import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { ShareButton } from '#web/venues/ShareButton.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
 import { VenueBanner } from '#web/venues/VenueBanner.tsx';
 import { VenueFacts } from '#web/venues/VenueFacts.tsx';
@@ -80,13 +81,19 @@ export function VenueDetail({ venue }: { venue: Venue }) {
         </IconButton>
         <Breadcrumb trail={trailTo(category)} current={venue.name} />
       </div>
-      <VenueBanner venue={venue} categoryName={category?.name} />
+      <VenueBanner
+        venue={venue}
+        categoryName={category?.name}
+        actions={
+          <>
+            <FavoriteButton venueId={venue.id} />
+            <ShareButton venue={venue} />
+          </>
+        }
+      />
       <div className="venue__grid">
         <div className="venue__lead">
-          <div className="venue__headline">
-            <VenueState venue={venue} />
-            <FavoriteButton venueId={venue.id} />
-          </div>
+          <VenueState venue={venue} />
           <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
         </div>
         <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />

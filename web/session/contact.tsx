@@ -3,6 +3,7 @@ import type { Venue } from '#contract/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { call } from '#web/api/call.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { copyText } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ContactTarget, contactTarget, kakaoAppHref } from './contact-target.ts';
 import { readCustomerSession } from './customer-session.ts';
@@ -82,22 +83,14 @@ function reach(target: ContactTarget) {
 
 /** Copies the id and opens KakaoTalk, where it is typed in; a computer only copies. */
 export async function copyKakaoId(id: string): Promise<void> {
-  try {
-    // Browsers offer no clipboard on plain http; that counts as a failure too.
-    await navigator.clipboard.writeText(id);
-  } catch {
-    // The id is shown, so that it can still be typed.
-    toast({
-      title: '클립보드 복사에 실패했습니다.',
-      description: `카카오톡 ID: ${id}`,
-      tone: 'error',
-    });
-    return;
-  }
-  toast({
-    title: '카카오톡 ID를 복사했습니다.',
-    description: '카카오톡에서 ID로 친구를 추가해 주세요.',
+  const isCopied = await copyText(id, {
+    done: {
+      title: '카카오톡 ID를 복사했습니다.',
+      description: '카카오톡에서 ID로 친구를 추가해 주세요.',
+    },
+    fallback: `카카오톡 ID: ${id}`,
   });
+  if (!isCopied) return;
   const app = kakaoAppHref(navigator.userAgent);
   if (app) location.href = app;
 }

@@ -2,7 +2,7 @@ import { ArrowUpRight, Copy, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { copyText } from '#web/ui/copy.ts';
 
 const MAPS = [
   ['네이버 지도', (address: string) => `https://map.naver.com/p/search/${address}`],
@@ -32,7 +32,11 @@ export function VenueAddress({
         </p>
       </div>
       <MapLinks address={address} onMap={onMap}>
-        <Button onClick={() => copyAddress(address)}>
+        <Button
+          onClick={() =>
+            copyText(address, { done: { title: '주소를 복사했습니다', description: address } })
+          }
+        >
           <Copy aria-hidden="true" />
           주소 복사
         </Button>
@@ -62,13 +66,4 @@ function MapLinks(props: { address: string; onMap: () => void; children: ReactNo
       {props.children}
     </div>
   );
-}
-
-async function copyAddress(address: string) {
-  try {
-    await navigator.clipboard.writeText(address);
-    toast({ title: '주소를 복사했습니다', description: address });
-  } catch {
-    toast({ title: '클립보드 복사에 실패했습니다.', tone: 'error' });
-  }
 }

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { VenuePicture } from './VenuePicture.tsx';
 
 const DEFAULT_DISTRICT = '강남구';
 
-/** Picture and name of the venue. */
+/** Picture and name of the venue, and what can be done with it. */
 export function VenueBanner({
   venue,
   categoryName,
+  actions,
 }: {
   venue: Venue;
   categoryName: string | undefined;
+  /** Icon buttons. */
+  actions: ReactNode;
 }) {
   return (
     <div className="venue-banner">
@@ -18,6 +22,7 @@ export function VenueBanner({
         <p>{[venue.district ?? DEFAULT_DISTRICT, categoryName].filter(Boolean).join(' · ')}</p>
         <h1>{venue.name}</h1>
       </div>
+      <div className="venue-banner__actions">{actions}</div>
     </div>
   );
 }
