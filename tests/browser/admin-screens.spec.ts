@@ -1,5 +1,5 @@
 import { screens } from '#web/pages/admin/screens.ts';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** A demo venue that no test changes. */
 const VENUE_ID = '37';
@@ -19,10 +19,7 @@ for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
         await page.goto(path.replace(':venueId', VENUE_ID));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} is wider than the screen`).toBe(0);
+        await expectFits(page);
         await expectNoAxeViolations(page);
       });
     }

@@ -211,6 +211,21 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
   await storeBeforeLoad(page, { theme });
 }
 
+/** Nothing is wider than the screen, and nothing of a page of text reaches into its gutter. */
+export async function expectFits(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const root = document.documentElement;
+    const inGutter = [...document.querySelectorAll('.wrap.page')].flatMap((wrap) => {
+      const edge =
+        wrap.getBoundingClientRect().right - parseFloat(getComputedStyle(wrap).paddingRight);
+      return [...wrap.children].filter((child) => child.getBoundingClientRect().right > edge + 1);
+    });
+    if (root.scrollWidth > root.clientWidth) inGutter.push(root);
+    return inGutter.map((element) => `${element.tagName} ${element.className}`);
+  });
+  expect(tooWide, `too wide on ${page.url()}`).toEqual([]);
+}
+
 /**
  * WCAG A and AA and the best practices, in both themes, on what is on screen now or on a part of it
  * (CSS). Only colours depend on the theme, so the second look is at nothing else.

@@ -1,6 +1,6 @@
 import type { Venue } from '#contract/venues.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** Of the latest news everyone may read this much. */
 const NEWS_PREVIEW_LENGTH = 25;
@@ -33,11 +33,12 @@ const PAGES = {
 } as const;
 
 for (const [kind, pages] of Object.entries(PAGES)) {
-  test(`axe finds nothing on ${kind}`, async ({ page, expectTrouble }) => {
+  test(`these fit, and axe finds nothing: ${kind}`, async ({ page, expectTrouble }) => {
     expectTrouble(/404/);
     for (const [path, title] of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectFits(page);
       await expectNoAxeViolations(page);
     }
   });
