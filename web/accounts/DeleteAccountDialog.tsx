@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { AccountRemovalForm, ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { submitForm } from '#web/ui/submit-form.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const FAILURE = {
@@ -35,27 +36,22 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    let isDone = false;
-    await form.handleSubmit(async ({ password }) => {
-      try {
-        await call(ownAccountApi.remove, { body: { password } });
-        isDone = true;
-      } catch (error) {
-        if (error instanceof ApiError && error.body.error === WRONG_PASSWORD) {
-          form.setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true });
-        } else {
-          setFailure(failureText(error, FAILURE));
-        }
+  const submit = submitForm(form, {
+    send: ({ password }) => call(ownAccountApi.remove, { body: { password } }),
+    onFailure: (error) => {
+      setFailure(undefined);
+      if (error instanceof ApiError && error.body.error === WRONG_PASSWORD) {
+        form.setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true });
+      } else {
+        setFailure(failureText(error, FAILURE));
       }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    navigate(paths.home());
-    signOutCustomer();
-    toast({ title: '탈퇴가 완료되었습니다', description: '그동안 이용해 주셔서 감사합니다.' });
-  }
+    },
+    onDone: () => {
+      navigate(paths.home());
+      signOutCustomer();
+      toast({ title: '탈퇴가 완료되었습니다', description: '그동안 이용해 주셔서 감사합니다.' });
+    },
+  });
 
   return (
     <Dialog open onOpenChange={onClose} title="정말 탈퇴하시겠습니까?">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   accountSecurityApi,
@@ -12,10 +12,11 @@ import { accountsApi } from '#contract/accounts.ts';
 import { call } from '#web/api/call.ts';
 import { refetchAll } from '#web/api/query.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { failureText } from '#web/session/failure-text.ts';
+import { useSubmit } from '#web/session/use-submit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const FAILURE = {
@@ -27,27 +28,24 @@ const FAILURE = {
 export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const client = useQueryClient();
   const [isDone, setIsDone] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(NewPasswordForm),
     defaultValues: { newPassword: '', confirmPassword: '' },
     shouldFocusError: false,
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    await form.handleSubmit(async ({ newPassword }) => {
-      try {
-        await call(accountSecurityApi.confirmPasswordReset, { body: { token, newPassword } });
-        setIsDone(true);
-        // This browser may have been signed in to the account; it no longer is.
-        await refetchAll(client, [accountsApi.me]);
-      } catch (error) {
-        setFailure(failureText(error, FAILURE));
-      }
-    })(event);
-  }
+  const { errors } = form.formState;
+  const { submit, isSubmitting, failure, faults } = useSubmit(form, {
+    fields: ['newPassword', 'confirmPassword'],
+    failureTitle: '비밀번호를 바꾸지 못했습니다',
+    failure: FAILURE,
+    send: ({ newPassword }) =>
+      call(accountSecurityApi.confirmPasswordReset, { body: { token, newPassword } }),
+    onDone: () => {
+      setIsDone(true);
+      // This browser may have been signed in to the account; it no longer is.
+      refetchAll(client, [accountsApi.me]);
+    },
+  });
 
   if (isDone) {
     return (
@@ -60,17 +58,10 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
       />
     );
   }
-  const messages = [errors.newPassword?.message, errors.confirmPassword?.message, failure].filter(
-    (message) => message !== undefined,
-  );
   return (
     <form className="form" noValidate onSubmit={submit}>
       <p className="text-text-2">새로 쓸 비밀번호를 두 번 입력해 주세요.</p>
-      <FormErrors
-        {...(failure && { title: '비밀번호를 바꾸지 못했습니다' })}
-        errors={messages}
-        attempt={submitCount}
-      />
+      <FormErrors {...faults} />
       <PasswordField
         label="새 비밀번호"
         autoComplete="new-password"
@@ -84,16 +75,9 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        busy={isSubmitting}
-        busyLabel="바꾸는 중..."
-      >
+      <SubmitButton busy={isSubmitting} busyLabel="바꾸는 중...">
         비밀번호 바꾸기
-      </Button>
+      </SubmitButton>
       {failure === RESET_LINK_REFUSED && <Button onClick={onAskAgain}>새 링크 받기</Button>}
     </form>
   );

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordChangeForm } from '#contract/account-security.ts';
-import { failureText } from '#web/session/failure-text.ts';
+import { useSubmit } from '#web/session/use-submit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -29,38 +29,24 @@ export function PasswordChange() {
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: changePassword } = useChangePassword();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(PasswordChangeForm),
     defaultValues: EMPTY,
     // The list at the top takes the focus, not the first wrong field.
     shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const { submit, isSubmitting, faults } = useSubmit(form, {
+    fields: ['currentPassword', 'newPassword', 'confirmPassword'],
+    failureTitle: '비밀번호를 바꾸지 못했습니다',
+    failure: FAILURE,
+    send: ({ confirmPassword, ...body }) => changePassword({ body }),
+    onDone: () => {
+      onClose();
+      toast({ title: '비밀번호 변경 완료', description: '다른 기기에서는 로그아웃되었어요.' });
+    },
+  });
 
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    let isDone = false;
-    await form.handleSubmit(async ({ confirmPassword, ...body }) => {
-      try {
-        await changePassword({ body });
-        isDone = true;
-      } catch (error) {
-        setFailure(failureText(error, FAILURE));
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    onClose();
-    toast({ title: '비밀번호 변경 완료', description: '다른 기기에서는 로그아웃되었어요.' });
-  }
-
-  const messages = [
-    errors.currentPassword?.message,
-    errors.newPassword?.message,
-    errors.confirmPassword?.message,
-    failure,
-  ].filter((message) => message !== undefined);
   return (
     <FormDialog
       title="비밀번호 변경"
@@ -69,11 +55,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={submit}>
-        <FormErrors
-          {...(failure && { title: '비밀번호를 바꾸지 못했습니다' })}
-          errors={messages}
-          attempt={submitCount}
-        />
+        <FormErrors {...faults} />
         <PasswordField
           label="현재 비밀번호"
           autoComplete="current-password"

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { REPORT_REASON_MAX } from '#contract/reports.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Select, type SelectOption } from '#web/ui/Select.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -100,16 +100,9 @@ export function ReportDialog<Topic extends string>({
           }}
         />
         <DialogFooter>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            busy={isSending}
-            busyLabel="보내는 중..."
-          >
+          <SubmitButton busy={isSending} busyLabel="보내는 중...">
             신고 보내기
-          </Button>
+          </SubmitButton>
         </DialogFooter>
       </form>
     </FormDialog>

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnReview } from '#contract/own-reviews.ts';
 import { OBJECTION_MAX, OBJECTION_MIN, Objection } from '#contract/takedowns.ts';
 import { ApiError } from '#web/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { submitForm } from '#web/ui/submit-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useObject } from './own-queries.ts';
@@ -25,25 +25,19 @@ export function ObjectionDialog({
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  async function submit(event: FormEvent) {
-    let isDone = false;
-    await form.handleSubmit(async (body) => {
-      if (!review) return;
-      try {
-        await object({ params: { reviewId: review.id }, body });
-        isDone = true;
-      } catch (error) {
-        const { message } = error instanceof ApiError ? error.body : {};
-        const description = message || '다시 시도해주세요.';
-        toast({ title: '이의를 보내지 못했어요', description, tone: 'error' });
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    form.reset();
-    onClose();
-    toast({ title: '이의 제기 접수', description: '확인한 뒤 결과를 메일로 알려 드려요.' });
-  }
+  const submit = submitForm(form, {
+    send: async (body) => review && object({ params: { reviewId: review.id }, body }),
+    onFailure: (error) => {
+      const { message } = error instanceof ApiError ? error.body : {};
+      const description = message || '다시 시도해주세요.';
+      toast({ title: '이의를 보내지 못했어요', description, tone: 'error' });
+    },
+    onDone: () => {
+      form.reset();
+      onClose();
+      toast({ title: '이의 제기 접수', description: '확인한 뒤 결과를 메일로 알려 드려요.' });
+    },
+  });
 
   return (
     <Dialog
@@ -63,16 +57,9 @@ export function ObjectionDialog({
           {...form.register('text')}
         />
         <DialogFooter>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            busy={isSubmitting}
-            busyLabel="보내는 중..."
-          >
+          <SubmitButton busy={isSubmitting} busyLabel="보내는 중...">
             이의 보내기
-          </Button>
+          </SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

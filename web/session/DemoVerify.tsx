@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Customer } from '#contract/accounts.ts';
 import { adultVerificationApi, DemoVerification } from '#contract/adult-verification.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { failureText } from './failure-text.ts';
+import { useSubmit } from './use-submit.ts';
 import { VERIFY_FAILURE } from './verify-words.ts';
 
 /** For trying the product: whoever says to be an adult is one. */
@@ -20,7 +20,6 @@ export function DemoVerify({
   onDirty: (isDirty: boolean) => void;
   onDone: (user: Customer) => void;
 }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(DemoVerification),
     defaultValues: { name: '', birthDate: '' },
@@ -28,37 +27,23 @@ export function DemoVerify({
     shouldFocusError: false,
   });
   const { setFocus } = form;
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const { errors, isDirty } = form.formState;
 
   // The form appears after the dialog has opened.
   useEffect(() => setFocus('name'), [setFocus]);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    let done: Customer | null = null;
-    await form.handleSubmit(async (given) => {
-      try {
-        const body = { provider: 'demo', ...given } as const;
-        done = (await call(adultVerificationApi.verify, { body })).user;
-      } catch (error) {
-        setFailure(failureText(error, VERIFY_FAILURE));
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (done) onDone(done);
-  }
+  const { submit, isSubmitting, faults } = useSubmit(form, {
+    fields: ['name', 'birthDate'],
+    failureTitle: '인증하지 못했습니다',
+    failure: VERIFY_FAILURE,
+    send: (given) => call(adultVerificationApi.verify, { body: { provider: 'demo', ...given } }),
+    onDone: ({ user }) => onDone(user),
+  });
 
-  const messages = [errors.name?.message, errors.birthDate?.message, failure].filter(
-    (message) => message !== undefined,
-  );
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <FormErrors
-        {...(failure && { title: '인증하지 못했습니다' })}
-        errors={messages}
-        attempt={submitCount}
-      />
+      <FormErrors {...faults} />
       <TextField
         label="이름"
         autoComplete="name"
@@ -77,16 +62,9 @@ export function DemoVerify({
         보관합니다.
       </Alert>
       <DialogFooter>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={isSubmitting}
-          busyLabel="확인 중..."
-        >
+        <SubmitButton busy={isSubmitting} busyLabel="확인 중...">
           인증하기
-        </Button>
+        </SubmitButton>
       </DialogFooter>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Category } from '#contract/categories.ts';
@@ -6,7 +6,6 @@ import { NICKNAME_MAX, type SignupForm, signUpApi } from '#contract/sign-up.ts';
 import { birthYearChoices } from '#domain/age.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
@@ -15,9 +14,10 @@ import { LinkText } from '#web/ui/LinkText.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failureText } from './failure-text.ts';
+import { useSubmit } from './use-submit.ts';
 
 const FAILURE = {
   refused: '회원가입에 실패했습니다',
@@ -39,50 +39,36 @@ export function SignUpPanel({
   onDone: () => void;
 }) {
   const now = useNow();
-  const [failure, setFailure] = useState<string>();
   const { control, register, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors } = formState;
   const nickname = useWatch({ control, name: 'nickname' });
 
-  async function submit(event: FormEvent) {
-    setFailure(undefined);
-    let isDone = false;
-    await form.handleSubmit(async ({ confirmPassword, preferredCategory, ...body }) => {
-      try {
-        await call(signUpApi.signup, { body });
-        isDone = true;
-      } catch (error) {
-        setFailure(failureText(error, FAILURE));
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    onDone();
-    toast({ title: '회원가입 성공', description: '로그인해주세요.' });
-  }
-
-  // In the order of the fields, whatever the order of the checks.
-  const messages = [
-    errors.phoneNumber?.message,
-    errors.email?.message,
-    errors.nickname?.message,
-    errors.password?.message,
-    errors.confirmPassword?.message,
-    errors.birthYear?.message,
-    errors.gender?.message,
-    errors.preferredCategory?.message,
-    errors.consents?.terms?.message,
-    errors.consents?.privacy?.message,
-    failure,
-  ].filter((message) => message !== undefined);
+  const { submit, isSubmitting, faults } = useSubmit(form, {
+    // In the order of the fields, whatever the order of the checks.
+    fields: [
+      'phoneNumber',
+      'email',
+      'nickname',
+      'password',
+      'confirmPassword',
+      'birthYear',
+      'gender',
+      'preferredCategory',
+      'consents.terms',
+      'consents.privacy',
+    ],
+    failureTitle: '가입하지 못했습니다',
+    failure: FAILURE,
+    send: ({ confirmPassword, preferredCategory, ...body }) => call(signUpApi.signup, { body }),
+    onDone: () => {
+      onDone();
+      toast({ title: '회원가입 성공', description: '로그인해주세요.' });
+    },
+  });
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <FormErrors
-        {...(failure && { title: '가입하지 못했습니다' })}
-        errors={messages}
-        attempt={submitCount}
-      />
+      <FormErrors {...faults} />
       <div className="grid gap-4.5 tablet:grid-cols-2 tablet:gap-3">
         <TextField
           label="휴대폰 번호"
@@ -181,16 +167,9 @@ export function SignUpPanel({
         <Checkbox label="소식 메일 수신 동의 (선택)" {...register('consents.marketing')} />
       </fieldset>
       <DialogFooter>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={isSubmitting}
-          busyLabel="가입 중..."
-        >
+        <SubmitButton busy={isSubmitting} busyLabel="가입 중...">
           가입하기
-        </Button>
+        </SubmitButton>
         <p>만 19세 이상만 가입할 수 있습니다.</p>
       </DialogFooter>
     </form>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
@@ -10,9 +9,10 @@ import {
 } from '#contract/takedowns.ts';
 import { BLIND_DAYS, REQUESTER_KEPT_DAYS } from '#domain/takedowns.ts';
 import { ApiError } from '#web/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
 import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { submitForm } from '#web/ui/submit-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -53,22 +53,15 @@ export function TakedownDialog({
   const { register, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
 
-  async function submit(event: FormEvent) {
-    let isDone = false;
-    await form.handleSubmit(async (body) => {
-      try {
-        await request({ params: { reviewId }, body });
-        isDone = true;
-      } catch (error) {
-        showFailure(error);
-      }
-    })(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    form.reset(EMPTY);
-    onClose();
-    toast({ title: '게시중단 요청 접수', description: '결과는 적어 주신 이메일로 알려 드려요.' });
-  }
+  const submit = submitForm(form, {
+    send: (body) => request({ params: { reviewId }, body }),
+    onFailure: showFailure,
+    onDone: () => {
+      form.reset(EMPTY);
+      onClose();
+      toast({ title: '게시중단 요청 접수', description: '결과는 적어 주신 이메일로 알려 드려요.' });
+    },
+  });
 
   return (
     <Dialog
@@ -121,16 +114,9 @@ export function TakedownDialog({
           {...register('reason')}
         />
         <DialogFooter>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            busy={isSubmitting}
-            busyLabel="보내는 중..."
-          >
+          <SubmitButton busy={isSubmitting} busyLabel="보내는 중...">
             요청 보내기
-          </Button>
+          </SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

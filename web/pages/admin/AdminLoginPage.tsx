@@ -8,10 +8,10 @@ import { failureText } from '#web/session/failure-text.ts';
 import { signedInStaff } from '#web/session/queries.ts';
 import { takeRememberedPlace } from '#web/session/staff-failure.ts';
 import { Brand } from '#web/ui/Brand.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -72,16 +72,9 @@ export function AdminLoginPage() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            block
-            busy={login.isPending}
-            busyLabel="로그인 중..."
-          >
+          <SubmitButton busy={login.isPending} busyLabel="로그인 중...">
             로그인
-          </Button>
+          </SubmitButton>
         </form>
       </Card>
     </div>
