@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { hasControlCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam } from './fields.ts';
 
@@ -28,7 +28,7 @@ function clipped(max: number) {
   return z.string().check(
     z.trim(),
     z.normalize('NFC'),
-    z.refine((value) => !hasControlCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
+    z.refine((value) => !hasUnusableCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
     z.overwrite((value) => [...value.slice(0, 2 * max)].slice(0, max).join('')),
   );
 }

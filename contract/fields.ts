@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSlug, normalizeSlug } from '#domain/slug.ts';
-import { hasControlCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text.ts';
 
 /** Longest id that fits a Postgres integer; anything beyond cannot exist. */
 const MAX_ID = 2_147_483_647;
@@ -14,13 +14,13 @@ export const IdParam = z.pipe(
   z.pipe(z.transform(Number), Id),
 );
 
-/** Text at the door: trimmed, NFC-normalised, free of control characters. */
+/** Text at the door: trimmed, NFC-normalised, free of control characters and halves of others. */
 export function text(max: number) {
   return z.string().check(
     z.trim(),
     z.normalize('NFC'),
     z.maxLength(max, `${max}자까지 입력할 수 있습니다`),
-    z.refine((value) => !hasControlCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
+    z.refine((value) => !hasUnusableCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAdult } from '#domain/age.ts';
 import { formatPhone, isMobileNumber } from '#domain/phone.ts';
-import { hasControlCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text.ts';
 import { Customer, Gender } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -130,7 +130,7 @@ export const Login = z.object({
     z.trim(),
     z.minLength(1, '이메일을 입력해주세요'),
     z.maxLength(EMAIL_MAX, `이메일은 ${EMAIL_MAX}자까지 입력할 수 있습니다`),
-    z.refine((value) => !hasControlCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
+    z.refine((value) => !hasUnusableCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
   ),
   password: z
     .string('비밀번호를 입력해주세요')

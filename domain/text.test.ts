@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, hasControlCharacters } from './text.ts';
+import { cleanText, hasUnusableCharacters } from './text.ts';
 
 test('text is trimmed and composed at the door', () => {
   expect(cleanText(`  ${'밤결'.normalize('NFD')}\n`)).toBe('밤결');
@@ -8,8 +8,15 @@ test('text is trimmed and composed at the door', () => {
 });
 
 test('control characters are noticed, line breaks and tabs allowed', () => {
-  expect(hasControlCharacters('첫 줄\r\n\t둘째 줄 👩‍👧')).toBe(false);
+  expect(hasUnusableCharacters('첫 줄\r\n\t둘째 줄 👩‍👧')).toBe(false);
   for (const code of [0x00, 0x07, 0x08, 0x0b, 0x0c, 0x1b, 0x1f, 0x7f, 0x85, 0x9f]) {
-    expect(hasControlCharacters(`밤${String.fromCharCode(code)}결`), code.toString(16)).toBe(true);
+    expect(hasUnusableCharacters(`밤${String.fromCharCode(code)}결`), code.toString(16)).toBe(true);
+  }
+});
+
+test('half a character is noticed, a whole one outside the first plane is not', () => {
+  expect(hasUnusableCharacters('건배 🍸')).toBe(false);
+  for (const half of ['\ud83c', '\udf78']) {
+    expect(hasUnusableCharacters(`건배 ${half}`)).toBe(true);
   }
 });

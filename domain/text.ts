@@ -3,7 +3,10 @@ export function cleanText(input: string): string {
   return input.normalize('NFC').trim();
 }
 
-/** NUL and its kin, which no form can produce; line breaks and tabs are fine. */
-export function hasControlCharacters(text: string): boolean {
-  return /[^\P{Cc}\t\n\r]/u.test(text);
+/**
+ * NUL and its kin, which no form can produce, and halves of characters, which the database cannot
+ * store as JSON; line breaks and tabs are fine.
+ */
+export function hasUnusableCharacters(text: string): boolean {
+  return /[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text);
 }

@@ -319,3 +319,33 @@ test('every write of staff leaves a record of who, what and from where', WALK, a
   expect(written.every(({ actorId }) => actorId === staff.user.id)).toBe(true);
   expect(written.every(({ ipAddress }) => ipAddress === '127.0.0.0')).toBe(true);
 });
+
+/** What no field can take: too large, too long, of the wrong kind, half a character. */
+const UNUSABLE = [{ a: [] }, 1e300, '가'.repeat(20_000), '반쪽 \ud83c'];
+
+test(
+  'no write of staff breaks over what it cannot use, and it says so in Korean',
+  WALK,
+  async () => {
+    const { db, as } = await startApp();
+    const staff = await as.staff('super');
+    const broken: object[] = [];
+    for (const [call, prepare] of Object.entries(TRIES)) {
+      const { params = {}, body = {} } = await prepare(db);
+      const [method, path = ''] = call.split(' ');
+      const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+      const [first = body] = Array.isArray(body) ? (body as object[]) : [];
+      for (const field of Object.keys(first)) {
+        for (const value of UNUSABLE) {
+          const spoilt = { ...first, [field]: value };
+          const payload = Array.isArray(body) ? [spoilt, ...body.slice(1)] : spoilt;
+          const answer = await staff.inject({ method: method as 'POST', url, payload });
+          const isTold = answer.statusCode < 400 || /[가-힣]/.test(answer.json().error);
+          if (answer.statusCode < 500 && isTold) continue;
+          broken.push({ call, field, value: String(value).slice(0, 20), body: answer.body });
+        }
+      }
+    }
+    expect(broken).toEqual([]);
+  },
+);

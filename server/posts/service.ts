@@ -5,7 +5,7 @@ import { findMatches } from '#domain/hangul-search.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { decodeSlug } from '#domain/slug.ts';
-import { hasControlCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text.ts';
 import { staffName } from '#server/admins/sessions.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -42,7 +42,7 @@ export async function getPostForStaff(ctx: Ctx, postId: number): Promise<Post> {
 export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArticle> {
   const slug = decodeSlug(rawSlug).normalize('NFC').toLowerCase();
   // Postgres refuses to compare with NUL; checked here because decoding can bring one out.
-  if (hasControlCharacters(slug)) throw notFound(POST_NOT_FOUND);
+  if (hasUnusableCharacters(slug)) throw notFound(POST_NOT_FOUND);
   const [row] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
   if (!row || !(row.isPublished || seesDrafts(ctx))) throw notFound(POST_NOT_FOUND);
   return { ...toSummary(row), content: row.content, contentHtml: renderMarkdown(row.content) };

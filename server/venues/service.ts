@@ -3,7 +3,7 @@ import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venu
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { decodeSlug } from '#domain/slug.ts';
-import { hasControlCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
 import { presentVenues, type VenueRow } from './present.ts';
@@ -43,7 +43,7 @@ export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
 export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> {
   const slug = decodeSlug(rawSlug).normalize('NFC').toLowerCase();
   // Postgres refuses to compare with NUL; checked here because decoding can bring one out.
-  if (hasControlCharacters(slug)) throw notFound(VENUE_NOT_FOUND);
+  if (hasUnusableCharacters(slug)) throw notFound(VENUE_NOT_FOUND);
   const row = await findVenue(ctx, eq(venues.slug, slug));
   if (row) return presentOne(ctx, row);
 
