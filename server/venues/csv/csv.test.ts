@@ -253,7 +253,37 @@ test('names that lead elsewhere, numbers of nobody and the same venue twice are 
   expect(problems[5]?.at(-1)).toMatch(/삭제한 업소가 사용하던/);
 });
 
+test('cells and lines may end as any spreadsheet ends them', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  await makeVenue(db, { slug: 'one' });
+  const files = {
+    commas: '슬러그,업소명\none,새 이름',
+    semicolons: '슬러그;업소명\none;새 이름\n',
+    tabs: '슬러그\t업소명\none\t새 이름\n',
+    windows: '\uFEFF슬러그,업소명\r\none,새 이름\r\n',
+    'an old Mac': '슬러그,업소명\rone,새 이름\r',
+  };
+  for (const [kind, csv] of Object.entries(files)) {
+    const answer = await send(staff, csv, { mode: 'check' });
+    expect(answer.json().lines, kind).toMatchObject([{ outcome: 'update', changed: ['업소명'] }]);
+  }
+});
+
+test('a name that makes no slug needs one, and half a character is refused', async () => {
+  const { db, as } = await startApp();
+  const { name } = await makeCategory(db);
+  const csv = `업소명,슬러그,카테고리\n🍸🍸,,${name}\n반쪽 \ud83c,half,${name}\n🍸,cocktail,${name}`;
+  const answer = await send(await as.staff('editor'), csv, { mode: 'check' });
+  expect(answer.json().lines.map((line: { problems: string[] }) => line.problems)).toEqual([
+    ['URL 슬러그를 입력하세요'],
+    ['업소명: 사용할 수 없는 문자가 들어 있습니다'],
+    [],
+  ]);
+});
+
 test.each([
+  ['CSV 파일이 아닙니다. 스프레드시트에서 CSV로 저장해 올려 주세요.', 'PK\u0003\u0004\u0000\u0000'],
   ['모르는 열 이름이 있습니다: 요금', '번호,요금\n1,2'],
   ['같은 열이 두 번 있습니다: 번호', '번호,번호\n1,2'],
   ['어느 업소인지 알 수 있게 번호 또는 슬러그 열이 있어야 합니다.', '업소명\n여백'],

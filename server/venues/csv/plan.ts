@@ -1,7 +1,12 @@
 import { inArray, or } from 'drizzle-orm';
 import { NAME_NEEDED } from '#contract/venue-changes.ts';
 import type { ImportedLine } from '#contract/venue-csv.ts';
-import { CATEGORY_NEEDED, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
+import {
+  CATEGORY_NEEDED,
+  SLUG_NEEDED,
+  SLUG_OF_DELETED,
+  SLUG_TAKEN,
+} from '#contract/venue-forms.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { normalizeSlug } from '#domain/slug.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -59,6 +64,8 @@ function planLine({ line, cells }: SheetLine, known: Known): Omit<PlannedLine, '
     if (!values.name) problems.push(NAME_NEEDED);
     if (!values.categoryId && !cells.get('카테고리')) problems.push(CATEGORY_NEEDED);
     values.slug ||= normalizeSlug(name);
+    // A name of symbols only makes none.
+    if (name && !values.slug && !cells.get('슬러그')) problems.push(SLUG_NEEDED);
   }
   const taken = values.slug && slugTaken(values.slug, venue, known);
   if (taken) problems.push(`슬러그: ${taken}`);

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MAX_CSV_LINES } from '#contract/venue-csv.ts';
 import { fromCsvCell } from '#domain/csv-cell.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText, hasUnusableCharacters } from '#domain/text.ts';
 import { invalid } from '#server/http/errors.ts';
 import { COLUMNS, ID_HEADER } from './columns.ts';
 
@@ -12,13 +12,18 @@ export interface SheetLine {
   cells: ReadonlyMap<string, string>;
 }
 
+/** A workbook or a picture instead of a text. */
+const NO_CSV = 'CSV 파일이 아닙니다. 스프레드시트에서 CSV로 저장해 올려 주세요.';
+
 const KNOWN_HEADERS = new Set([ID_HEADER, ...COLUMNS.map(({ header }) => header)]);
 
 /** Reads the file; what is wrong with it as a whole is refused, not reported by line. */
 export function readSheet(csv: string): SheetLine[] {
-  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { delimiter: '' });
+  const text = csv.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const [headings = [], ...rows] = data;
   const headers = headings.map(clean);
+  if (headers.some(hasUnusableCharacters)) throw invalid([NO_CSV]);
   requireKnownHeaders(headers);
   const lines = rows
     .map((row, index) => ({ line: index + 2, row }))
@@ -31,6 +36,13 @@ export function readSheet(csv: string): SheetLine[] {
     line,
     cells: new Map(headers.map((header, index) => [header, clean(row[index] ?? '')])),
   }));
+}
+
+/** Spreadsheets separate cells by what their country uses; no heading holds any of these. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/[\r\n]/, 1);
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, n: heading.split(mark).length }));
+  return counts.reduce((most, next) => (next.n > most.n ? next : most)).mark;
 }
 
 function requireKnownHeaders(headers: string[]) {

@@ -85,7 +85,7 @@ function Working({ state }: { state: ImportState & { step: 'checking' | 'importi
       <p role="status">
         <Spinner />
         {state.step === 'checking'
-          ? `${state.fileName}을 확인하고 있어요…`
+          ? `${state.fileName} 파일을 확인하고 있어요…`
           : `${state.total.toLocaleString()}줄 중 ${state.done.toLocaleString()}줄을 가져왔어요…`}
       </p>
       {state.step === 'importing' && (

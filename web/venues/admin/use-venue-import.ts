@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activitiesApi } from '#contract/activities.ts';
-import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
+import { type ImportReport, MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { call } from '#web/api/call.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
+import { toast } from '#web/ui/toast.ts';
 import { readCsvFile } from './read-csv-file.ts';
+
+const TOO_LARGE = `파일이 너무 큽니다. ${MAX_CSV_BYTES / 1_000_000}MB까지 가져올 수 있어요.`;
 
 /** Lines sent at a time: enough to be quick, few enough for the bar to move. */
 const LINES_PER_CALL = 200;
@@ -26,6 +29,12 @@ export function useVenueImport() {
     setState({ step: 'checking', fileName: file.name });
     try {
       const csv = await readCsvFile(file);
+      if (csv === null) {
+        // The server would hang up in the middle of it, which tells nobody why.
+        setState({ step: 'empty' });
+        toast({ title: '확인 실패', description: TOO_LARGE, tone: 'error' });
+        return;
+      }
       const report = await call(venueCsvApi.import, { body: { csv, mode: 'check' } });
       setState({ step: 'checked', fileName: file.name, csv, report });
     } catch (error) {
