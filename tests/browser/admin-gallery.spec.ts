@@ -44,6 +44,11 @@ test('staff add pictures, describe them, put them in order and delete them', {
     [blue, '푸른 벽'],
   ] as const) {
     await captionOf(place).fill(caption);
+    if (place === blue) {
+      // What was typed outlives a reload.
+      await page.reload();
+      await expect(captionOf(place)).toHaveValue(caption);
+    }
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await captionOf(place).press('Enter');
     expect((await saved).status()).toBe(200);

@@ -3,7 +3,7 @@ import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 test('venues are checked, imported in part, exported and imported again', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
-  expectTrouble(/400/);
+  expectTrouble(/400|ERR_FAILED/);
   await asStaff(page);
   const name = `가져온곳${Date.now().toString(36)}`;
   // Hidden, so that no other test counts it.
@@ -19,6 +19,8 @@ test('venues are checked, imported in part, exported and imported again', {
       .getByLabel(/CSV 파일 선택/)
       .setInputFiles({ name: 'venues.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
+  await upload('x'.repeat(12_000_001));
+  await expect(page.getByText('파일이 너무 큽니다. 12MB까지 가져올 수 있어요.')).toBeVisible();
   await upload('업소명,요금\n여백,1');
   await expect(page.getByText('모르는 열 이름이 있습니다: 요금')).toBeVisible();
 
@@ -29,6 +31,12 @@ test('venues are checked, imported in part, exported and imported again', {
   await expect(main.getByRole('table')).toContainText('새로 등록');
   await expectNoAxeViolations(page, 'main');
 
+  // A lost connection loses neither the file nor the report.
+  const address = '**/api/admin/import/venues';
+  await page.route(address, (route) => route.abort());
+  await main.getByRole('button', { name: '괜찮은 1곳만 가져오기' }).click();
+  await expect(page.getByText('가져오지 못했습니다.')).toBeVisible();
+  await page.unroute(address);
   await main.getByRole('button', { name: '괜찮은 1곳만 가져오기' }).click();
   await expect(main.getByText('가져오기를 마쳤어요')).toBeVisible();
 

@@ -169,19 +169,35 @@ test('when the session has ended, staff log in and come back', { tag: '@desktop'
   const option = await createOption(page);
   await page.request.post(`/api/venues/${VENUE_ID}/options`, { data: { optionId: option.id } });
   await page.goto(`/admin/venues/${VENUE_ID}/options`);
-  await page.getByRole('button', { name: `${option.name} 제거` }).click();
+  const info = page.getByLabel(`${option.name} 추가 정보`);
+  await page.getByRole('button', { name: `${option.name} 추가 정보 수정` }).click();
+  await info.fill('끝나기 전에 쓴 말');
   await page.context().clearCookies({ name: 'bamgyeol_sid' });
   const told = expectToast('권한 없음로그인이 필요합니다');
   await holdLoginUntil(page, told);
-  await page.getByRole('alertdialog').getByRole('button', { name: '제거' }).click();
+  await info.press('Enter');
   await told;
   await expect(page).toHaveURL('/admin-login');
   await page.getByLabel('아이디').fill(ADMIN.username);
   await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
   await expect(page).toHaveURL(`/admin/venues/${VENUE_ID}/options`);
-  await expect(page.getByRole('button', { name: `${option.name} 제거` })).toBeVisible();
-  await page.request.delete(`/api/venue-options/${option.id}`);
+  await expect(info).toHaveValue('끝나기 전에 쓴 말');
+  await info.press('Enter');
+  await expectToast('추가 정보가 업데이트되었습니다.');
+
+  // What was chosen in the dialog outlives the page as well.
+  const added = await createOption(page);
+  const choose = page.getByRole('dialog', { name: '옵션 추가' });
+  await page.reload();
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await choose.getByRole('checkbox', { name: added.name }).check();
+  await choose.getByLabel(`${added.name} 추가 정보`).fill('예약제');
+  await page.reload();
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await expect(choose.getByLabel(`${added.name} 추가 정보`)).toHaveValue('예약제');
+  await expect(choose.getByRole('button', { name: '1개 옵션 추가' })).toBeVisible();
+  for (const { id } of [option, added]) await page.request.delete(`/api/venue-options/${id}`);
 });
 
 test('options of a venue that does not exist lead back to the list', { tag: '@desktop' }, async ({

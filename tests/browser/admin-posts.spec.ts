@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, hold, test } from './fixtures.ts';
 
 /** One red pixel. */
 const PNG = Buffer.from(
@@ -33,7 +33,13 @@ test('a post is written, previewed, published, hidden and deleted', { tag: '@des
   await expect(text).toHaveValue('**바람**');
   await text.press('End');
   const file = { name: '입구 사진.png', mimeType: 'image/png', buffer: PNG };
+  // A picture that is still on its way while one looks at the preview arrives all the same.
+  const release = await hold(page, 'POST', '**/api/object-storage/upload');
   await dialog.getByLabel('이미지 넣기').setInputFiles(file);
+  await dialog.getByRole('tab', { name: '미리보기' }).click();
+  release();
+  await expect(dialog.getByRole('img', { name: '입구 사진' })).toBeVisible();
+  await dialog.getByRole('tab', { name: '작성' }).click();
   await expect(text).toHaveValue(/\*\*바람\*\*\n\n!\[입구 사진\]\(\/objects\/[\w-]+\)/);
   const tags = dialog.getByRole('textbox', { name: '태그' });
   for (const tag of ['산책', '산책', ' ', '여름']) {

@@ -48,6 +48,12 @@ test('a super makes staff and changes their level, never their own', { tag: '@de
   await dialog.getByRole('button', { name: '등록' }).click();
   await expectToast('이미 사용 중인 아이디입니다');
   await expect(dialog.getByLabel('아이디')).toBeFocused();
+  // Everything but the password outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: '운영진 등록' }).click();
+  await expect(dialog.getByLabel('이메일')).toHaveValue(`${name}@example.com`);
+  await expect(dialog.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('아이디').fill(name);
   await dialog.getByRole('button', { name: '등록' }).click();
   await expectToast('운영진이 등록되었습니다.');

@@ -322,6 +322,17 @@ test('the overview says what is missing, and changes names and facts @desktop', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('지역').fill('서초구');
   await expectNoAxeViolations(page, '[role=dialog]');
+  // What was typed outlives a reload, in dialogs and beside them.
+  await page.reload();
+  await page.getByRole('button', { name: '중지', exact: true }).click();
+  await dialog.getByLabel('안내 문구', { exact: true }).fill('잠시 쉬어요.');
+  await page.reload();
+  await page.getByRole('button', { name: '중지', exact: true }).click();
+  await expect(dialog.getByLabel('안내 문구', { exact: true })).toHaveValue('잠시 쉬어요.');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: '운영 정보 수정' }).click();
+  await expect(dialog).toContainText('작성하던 내용을 불러왔어요');
+  await expect(dialog.getByLabel('지역')).toHaveValue('서초구');
   await dialog.getByLabel('테이블 요금').fill('많이');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(dialog.getByText('0 이상의 숫자로 입력하세요')).toBeVisible();
@@ -348,7 +359,11 @@ shared(
   async ({ page, expectTrouble }) => {
     expectTrouble(/404/);
     await asStaff(page);
-    for (const address of ['/admin/venues/99999', '/admin/venues/abc/edit']) {
+    for (const address of [
+      '/admin/venues/99999999999999999999',
+      '/admin/venues/abc/edit',
+      '/admin/venues/1e1/hours',
+    ]) {
       await page.goto(address);
       await expect(page.getByText('업소를 찾을 수 없습니다')).toBeVisible();
     }

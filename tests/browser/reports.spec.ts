@@ -147,6 +147,13 @@ test('staff work reports off with the keyboard, and every ending can be taken ba
   await expect(dialog.getByRole('heading', { name: '신고를 기각할까요?' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }).uncheck();
   await dialog.getByLabel('처리 내용').fill('확인 결과 영업 중');
+  // What was typed outlives a reload.
+  await page.reload();
+  await reportWith(page, other).focus();
+  await page.keyboard.press('d');
+  await expect(dialog.getByLabel('처리 내용')).toHaveValue('확인 결과 영업 중');
+  await dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }).uncheck();
+  await dialog.getByLabel('처리 내용').focus();
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('신고를 기각했습니다.');
   await expect(reportWith(page, other)).toHaveCount(0);

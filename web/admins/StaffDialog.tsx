@@ -5,6 +5,8 @@ import { STAFF_EMAIL_TAKEN, STAFF_NAME_MAX, StaffDraft } from '#contract/admins-
 import { ADMIN_LEVELS, formatLevel } from '#domain/permissions.ts';
 import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -22,14 +24,23 @@ const EMPTY = {
   adminLevel: 'editor' as const,
 };
 
-/** Makes an account for the back office. No draft is kept: it would hold the password. */
+/** A password is not kept with the draft. */
+function withoutPassword(values: object): object {
+  return { ...values, password: '' };
+}
+
+/** Makes an account for the back office. */
 export function StaffDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateStaff();
-  const { control, register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(StaffDraft),
-    defaultValues: EMPTY,
-  });
+  const form = useForm({ resolver: zodResolver(StaffDraft), defaultValues: EMPTY });
+  const { control, register, handleSubmit, setFocus, formState } = form;
   const { errors, isDirty } = formState;
+  const draft = useFormDraft('staff-new', form, withoutPassword);
+
+  function close() {
+    draft.forget();
+    onClose();
+  }
 
   const save = handleSubmit(async (body) => {
     try {
@@ -41,7 +52,7 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
       }
       return;
     }
-    onClose();
+    close();
     tellStaff('운영진이 등록되었습니다.');
   });
 
@@ -50,9 +61,10 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
       title="운영진 등록"
       description="등록하면 이 아이디와 비밀번호로 바로 로그인할 수 있어요."
       isDirty={isDirty}
-      onClose={onClose}
+      onClose={close}
     >
       <form className="form" noValidate onSubmit={save} autoComplete="off">
+        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
         <div className="form__row">
           <TextField
             label="성"

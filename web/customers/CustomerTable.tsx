@@ -68,6 +68,7 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRecor
       </Table>
       {asked && (
         <ReasonDialog
+          draftKey={`customer-${asked.customer.id}-${asked.change.label}`}
           open={isAsking}
           title={asked.change.question(asked.customer.nickname)}
           description={asked.change.consequence}

@@ -6,6 +6,7 @@ import { BrandMark } from '#web/ui/BrandMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { rememberPlace } from './staff-failure.ts';
 import { useViewer } from './viewer.ts';
 
 const ADMINS_ONLY = '관리자만 접근 가능합니다.';
@@ -26,8 +27,12 @@ export function AdminGuard({
     return (
       <GuardScreen
         title="로그인이 필요합니다"
-        text="관리자 계정으로 로그인해 주세요."
-        action={<Link href={paths.adminLogin()}>로그인</Link>}
+        text="관리자 계정으로 로그인해 주세요. 작성하던 내용은 그대로 있어요."
+        action={
+          <Link href={paths.adminLogin()} onClick={rememberPlace}>
+            로그인
+          </Link>
+        }
       />
     );
   }

@@ -55,6 +55,6 @@ export function ownAccount() {
   });
 }
 
-function isUnauthenticated(error: unknown): boolean {
+export function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

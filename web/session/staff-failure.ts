@@ -4,7 +4,7 @@ import { letGo } from '#web/ui/leave-guard.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.ts';
 
 const SUCCESS_MS = 2_000;
-const ERROR_MS = 3_000;
+export const ERROR_MS = 3_000;
 const REDIRECT_DELAY_MS = 500;
 const RETURN_KEY = 'admin-return-to';
 
@@ -45,7 +45,8 @@ export function staffFailureText(error: unknown, text: string): string {
   return error.body.details?.join(', ') || error.body.message || text;
 }
 
-function rememberPlace() {
+/** Where to go on after the next login. */
+export function rememberPlace(): void {
   try {
     sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
   } catch {

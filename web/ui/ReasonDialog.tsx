@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { withParticle } from '#domain/korean.ts';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { Dialog, DialogFooter } from './Dialog.tsx';
+import { forgetDraft, useDraft } from './drafts.ts';
 import { TextArea } from './TextArea.tsx';
 
 type ReasonProps = {
+  /** Under which the words outlive a login in between; one for each thing that is asked about. */
+  draftKey: string;
   /** What is asked for, where it is not a reason. */
   label?: string;
   /** Common reasons: pressing one fills the field, which stays free. */
@@ -30,6 +33,13 @@ export function ReasonDialog({
   description?: string | undefined;
   onClose: () => void;
 }) {
+  const { draftKey } = form;
+  const openKey = useRef<string | null>(null);
+  // Closed, whether done or not wanted. A page that goes away with the dialog open closes nothing.
+  useEffect(() => {
+    if (openKey.current !== null && !open) forgetDraft(openKey.current);
+    openKey.current = open ? draftKey : null;
+  }, [open, draftKey]);
   return (
     <Dialog
       open={open}
@@ -43,6 +53,7 @@ export function ReasonDialog({
 }
 
 function ReasonForm({
+  draftKey,
   label = '사유',
   choices,
   maxLength,
@@ -52,7 +63,7 @@ function ReasonForm({
   onConfirm,
   onCancel,
 }: ReasonProps & { onCancel: () => void }) {
-  const [reason, setReason] = useState('');
+  const { value: reason, change: setReason } = useDraft(draftKey, '');
   const [error, setError] = useState<string>();
 
   function submit(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const PREFIX = 'draft:';
@@ -30,8 +30,33 @@ export function forgetDraft(key: string): void {
   }
 }
 
-/** Keeps a form's unsaved values as they are typed and puts them back when it is opened again. */
-export function useFormDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>) {
+/** The same for text outside a form: like `useState`, but what was typed comes back. */
+export function useDraft<T>(key: string, initial: T) {
+  const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial);
+  const change = useCallback(
+    (next: T) => {
+      saveDraft(key, next);
+      setValue(next);
+    },
+    [key],
+  );
+  /** After saving, or when it was not wanted. */
+  const forget = useCallback(() => {
+    forgetDraft(key);
+    setValue(initial);
+  }, [key, initial]);
+  return { value, change, forget };
+}
+
+/**
+ * Keeps a form's unsaved values as they are typed and puts them back when it is opened again.
+ * `toKept`, declared outside the component, leaves out what must not be stored.
+ */
+export function useFormDraft<T extends FieldValues, Sent = T>(
+  key: string,
+  form: UseFormReturn<T, unknown, Sent>,
+  toKept: (values: object) => object = asTyped,
+) {
   const [isRestored, setIsRestored] = useState(false);
   useEffect(() => {
     const draft = readDraft<T>(key);
@@ -39,9 +64,9 @@ export function useFormDraft<T extends FieldValues>(key: string, form: UseFormRe
       form.reset(draft, { keepDefaultValues: true });
       setIsRestored(true);
     }
-    const watching = form.watch((values) => saveDraft(key, values));
+    const watching = form.watch((values) => saveDraft(key, toKept(values)));
     return () => watching.unsubscribe();
-  }, [key, form]);
+  }, [key, form, toKept]);
   return {
     /** Whether the values on screen come from an earlier, unfinished visit. */
     isRestored,
@@ -57,4 +82,8 @@ export function useFormDraft<T extends FieldValues>(key: string, form: UseFormRe
       setIsRestored(false);
     },
   };
+}
+
+function asTyped(values: object): object {
+  return values;
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { WORD_MAX, WordDraft } from '#contract/words.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useCreateWord } from './queries.ts';
@@ -12,11 +14,18 @@ import { WordFields } from './WordFields.tsx';
 export function WordDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateWord();
   const [added, setAdded] = useState<string[]>([]);
-  const { control, register, handleSubmit, resetField, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(WordDraft),
     defaultValues: { word: '', category: 'profanity' as const, allowedWords: [] as string[] },
   });
+  const { control, register, handleSubmit, resetField, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
+  const draft = useFormDraft('word-new', form);
+
+  function close() {
+    draft.forget();
+    onClose();
+  }
 
   const save = handleSubmit(async (body) => {
     // Enter in the field does not ask the button whether it is busy.
@@ -27,6 +36,7 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
       tellStaff('금지어가 추가되었습니다.');
       resetField('word');
       resetField('allowedWords');
+      draft.forget();
     } catch (error) {
       showStaffFailure(error, { text: '금지어 추가에 실패했습니다.' });
     }
@@ -38,9 +48,10 @@ export function WordDialog({ onClose }: { onClose: () => void }) {
       title="금지어 추가"
       description="띄어쓰기와 기호를 빼고 비교하므로 변형은 따로 등록하지 않아도 돼요."
       isDirty={dirtyFields.word === true || dirtyFields.allowedWords !== undefined}
-      onClose={onClose}
+      onClose={close}
     >
       <form className="form" noValidate onSubmit={save}>
+        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
         <TextField
           label="금지어"
           maxLength={WORD_MAX}

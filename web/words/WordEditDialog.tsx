@@ -2,16 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Word, WordDraft } from '#contract/words.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { useUpdateWord } from './queries.ts';
 import { WordFields } from './WordFields.tsx';
 
 export function WordEditDialog({ word, onClose }: { word: Word; onClose: () => void }) {
   const update = useUpdateWord();
-  const { control, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(WordDraft),
     defaultValues: { word: word.word, category: word.category, allowedWords: word.allowedWords },
   });
+  const { control, handleSubmit, formState } = form;
+  const draft = useFormDraft(`word-${word.id}`, form);
+
+  function close() {
+    draft.forget();
+    onClose();
+  }
 
   const save = handleSubmit(async ({ category, allowedWords }) => {
     // Enter in the field does not ask the button whether it is busy.
@@ -23,12 +32,13 @@ export function WordEditDialog({ word, onClose }: { word: Word; onClose: () => v
       return;
     }
     tellStaff('금지어가 수정되었습니다.');
-    onClose();
+    close();
   });
 
   return (
-    <FormDialog title={`금지어 '${word.word}' 수정`} isDirty={formState.isDirty} onClose={onClose}>
+    <FormDialog title={`금지어 '${word.word}' 수정`} isDirty={formState.isDirty} onClose={close}>
       <form className="form" noValidate onSubmit={save}>
+        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
         <WordFields control={control} />
         <FormDialogFooter saveLabel="저장" busy={update.isPending} />
       </form>

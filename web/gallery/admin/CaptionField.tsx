@@ -1,37 +1,43 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CAPTION_MAX } from '#contract/gallery.ts';
+import { useDraft } from '#web/ui/drafts.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** Saved by Enter and by leaving the field, put back by Escape. */
 export function CaptionField({
+  draftKey,
   label,
   caption,
   busy,
   onSave,
 }: {
+  /** Under which the words outlive a login in between. */
+  draftKey: string;
   label: string;
   caption: string | null;
   busy: boolean;
   onSave: (caption: string | null) => void;
 }) {
-  const [text, setText] = useState(caption ?? '');
-  const [stored, setStored] = useState(caption);
+  const { value: typed, change, forget } = useDraft<string | null>(draftKey, null);
+  const text = typed ?? caption ?? '';
+  const stored = useRef(caption);
   // Saved here or changed elsewhere: the field follows.
-  if (stored !== caption) {
-    setStored(caption);
-    setText(caption ?? '');
-  }
+  useEffect(() => {
+    if (stored.current !== caption) forget();
+    stored.current = caption;
+  }, [caption, forget]);
 
   function save() {
     const next = text.trim() || null;
-    if (next !== caption && !busy) onSave(next);
+    if (next === caption) forget();
+    else if (!busy) onSave(next);
   }
 
   function answerKeys(event: KeyboardEvent) {
     // While Hangul is being composed both keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setText(caption ?? '');
+    if (event.key === 'Escape') forget();
   }
 
   return (
@@ -43,7 +49,7 @@ export function CaptionField({
       maxLength={CAPTION_MAX}
       readOnly={busy}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={answerKeys}
       onBlur={save}
     />

@@ -90,6 +90,7 @@ export function GalleryItem({
       </div>
       <div className="gallery-item__fields">
         <CaptionField
+          draftKey={`caption-${image.id}`}
           label={`${name} 설명`}
           caption={image.caption}
           busy={update.isPending}

@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import {
   ADDITIONAL_INFO_MAX,
@@ -9,10 +9,11 @@ import {
 } from '#contract/options.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
-import { tellStaff } from '#web/session/staff-failure.ts';
+import { ERROR_MS, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
+import { useDraft } from '#web/ui/drafts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -21,6 +22,7 @@ import { type FailedAddition, useAddVenueOptions } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 
 const FAILED = '옵션 추가에 실패했습니다';
+const NOTHING: readonly (readonly [optionId: number, info: string])[] = [];
 
 /** Chooses among the options a venue does not offer yet. */
 export function AddOptionsDialog({
@@ -34,7 +36,8 @@ export function AddOptionsDialog({
   onClose: () => void;
 }) {
   // What is written beside an option, by its id; an option that is not chosen has no entry.
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
+  const draft = useDraft(`venue-options-${venueId}`, NOTHING);
+  const chosen = new Map(draft.value);
   // Someone else may have added one meanwhile; it has then left the list.
   const drafts = options
     .filter(({ id }) => chosen.has(id))
@@ -45,7 +48,12 @@ export function AddOptionsDialog({
     const next = new Map(chosen);
     if (info === null) next.delete(optionId);
     else next.set(optionId, info);
-    setChosen(next);
+    draft.change([...next]);
+  }
+
+  function close() {
+    draft.forget();
+    onClose();
   }
 
   async function save(event: FormEvent) {
@@ -53,7 +61,7 @@ export function AddOptionsDialog({
     if (drafts.length === 0 || add.isPending) return;
     const failures = await add.mutateAsync(drafts);
     if (failures.length === 0) {
-      onClose();
+      close();
       tellStaff('옵션이 추가되었습니다.');
       return;
     }
@@ -74,11 +82,12 @@ export function AddOptionsDialog({
       title: FAILED,
       description: `${asked}개 중 ${asked - failures.length}개를 추가했고, 추가하지 못한 옵션은 ${names}입니다.`,
       tone: 'error',
+      duration: ERROR_MS,
     });
   }
 
   return (
-    <FormDialog title="옵션 추가" width={560} isDirty={drafts.length > 0} onClose={onClose}>
+    <FormDialog title="옵션 추가" width={560} isDirty={drafts.length > 0} onClose={close}>
       {options.length === 0 ? (
         <EmptyState
           icon={Tags}

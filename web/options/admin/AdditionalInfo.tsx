@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
+import { useDraft } from '#web/ui/drafts.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useAnnotateVenueOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
@@ -8,7 +9,8 @@ import { tellOptionFailure } from './tell-failure.ts';
 /** Written where it stands: Enter saves, Escape takes back, leaving saves what has changed. */
 export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
   const stored = additionalInfo ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useDraft<string | null>(`option-info-${id}`, null);
+  const typed = draft.value;
   const annotate = useAnnotateVenueOption();
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +23,7 @@ export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
 
   /** Back to the plain text; by keyboard the focus goes with it. */
   function close(keepsFocus: boolean) {
-    setTyped(null);
+    draft.forget();
     if (keepsFocus) requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -58,7 +60,7 @@ export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
         type="button"
         className="inline-edit"
         aria-label={`${label} 수정${stored && `: ${stored}`}`}
-        onClick={() => setTyped(stored)}
+        onClick={() => draft.change(stored)}
       >
         {stored || '추가 정보 입력'}
       </button>
@@ -75,7 +77,7 @@ export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
         placeholder="예: 19:00부터, 요금 별도"
         value={typed}
         readOnly={annotate.isPending}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={cancel}
         onBlur={() => save(false)}
       />

@@ -1,10 +1,11 @@
 import '#web/styles/admin.css';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AdminFrame } from '#web/layouts/AdminFrame.tsx';
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
 import type { Head, HeadInput } from '#web/route.ts';
 import { AdminGuard } from '#web/session/AdminGuard.tsx';
+import { useSessionCheck } from '#web/session/session-check.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
@@ -19,8 +20,11 @@ export function adminHead({ params }: HeadInput): Head {
 export function AdminArea() {
   const viewer = useViewer();
   const [path] = useLocation();
-  // Whoever is not signed in gets the login screen at the address they asked for.
-  if (viewer.kind === 'visitor') return <AdminLoginPage />;
+  const hasBeenStaff = useHasBeen(viewer.kind === 'staff');
+  useSessionCheck();
+  // Whoever is not signed in gets the login screen at the address they asked for. The guard tells
+  // those whose session has ended meanwhile.
+  if (viewer.kind === 'visitor' && !hasBeenStaff) return <AdminLoginPage />;
   const match = matchScreen(path);
   if (!match) {
     return (
@@ -41,6 +45,14 @@ export function AdminArea() {
       </AdminFrame>
     </AdminGuard>
   );
+}
+
+function useHasBeen(isNow: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isNow);
+  useEffect(() => {
+    if (isNow) setHasBeen(true);
+  }, [isNow]);
+  return hasBeen;
 }
 
 function LoadingRows() {

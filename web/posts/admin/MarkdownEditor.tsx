@@ -62,12 +62,16 @@ export function MarkdownEditor({
 
   function use(tool: MarkdownTool) {
     const textarea = box.current?.querySelector('textarea');
-    if (!textarea) return;
-    const { selectionStart: start, selectionEnd: end } = textarea;
-    const next = tool({ text: read(), start, end });
+    const text = read();
+    // A picture can arrive while the preview stands in place of the field: then it goes to the end.
+    const { selectionStart: start, selectionEnd: end } = textarea ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    const next = tool({ text, start, end });
     write(next.text);
-    textarea.focus();
-    textarea.setSelectionRange(next.start, next.end);
+    textarea?.focus();
+    textarea?.setSelectionRange(next.start, next.end);
   }
 
   async function insertPicture({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

@@ -3,6 +3,7 @@ import { RESOLUTION_MAX, type Report, type ReportDecision } from '#contract/repo
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
+import { useDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { topicLabel } from './mending.ts';
@@ -24,12 +25,15 @@ const WORDS = {
 
 /** How a report ends, in a line for the colleagues. Enter is enough. */
 export function DecisionDialog({
+  draftKey,
   report,
   next,
   busy,
   onConfirm,
   onClose,
 }: {
+  /** Under which the words outlive a login in between. */
+  draftKey: string;
   report: Report;
   next: 'resolved' | 'dismissed';
   busy: boolean;
@@ -37,7 +41,7 @@ export function DecisionDialog({
   onClose: () => void;
 }) {
   const isCheckable = next === 'resolved' && VENUE_BLOCKS.some((block) => block === report.topic);
-  const [resolution, setResolution] = useState('');
+  const { value: resolution, change: setResolution } = useDraft(draftKey, '');
   const [alsoOthers, setAlsoOthers] = useState(report.openCount > 1);
   const [isChecked, setIsChecked] = useState(isCheckable);
   const { title, save, choices } = WORDS[next];

@@ -100,7 +100,8 @@ function Queue({
       </Card>
       {asked && asked.what !== 'reject' && (
         <DecisionDialog
-          key={`${asked.report.id} ${asked.what}`}
+          key={queue.draftKey}
+          draftKey={queue.draftKey}
           report={asked.report}
           next={asked.what}
           busy={isBusy}
@@ -109,6 +110,7 @@ function Queue({
         />
       )}
       <ReasonDialog
+        draftKey={queue.draftKey}
         open={asked?.what === 'reject'}
         title="신고된 리뷰를 반려할까요?"
         description="공개를 멈추고, 이 리뷰의 신고를 모두 처리 완료로 해요."

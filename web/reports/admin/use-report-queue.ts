@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Report, ReportState } from '#contract/reports-admin.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { forgetDraft } from '#web/ui/drafts.ts';
 import { afterDecision, step } from '#web/ui/list-steps.ts';
 import { TOAST_DURATION } from '#web/ui/toast.ts';
 import type { Ending } from './DecisionDialog.tsx';
@@ -34,6 +35,12 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
   const ids = reports.map(({ id }) => id);
   const current = reports.find(({ id }) => id === currentId);
   const isBusy = decide.isPending || moderation.isPending;
+  const draftKey = `report-${asked?.report.id}-${asked?.what}`;
+
+  function close() {
+    forgetDraft(draftKey);
+    setAsked(null);
+  }
 
   async function write(report: Report, state: ReportState, ending: Partial<Ending>, undo?: Undo) {
     try {
@@ -45,7 +52,7 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
     const gone = reports.filter(
       (other) => other.id === report.id || (ending.alsoOthers && isSameSubject(other, report)),
     );
-    setAsked(null);
+    close();
     setCurrentId(
       afterDecision(
         ids,
@@ -92,11 +99,12 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
   return {
     current,
     asked,
+    draftKey,
     isBusy,
     step: (by: 1 | -1) => setCurrentId(step(ids, current?.id ?? null, by)),
     enter: (report: Report) => setCurrentId(report.id),
     ask: (report: Report, what: Question['what']) => setAsked({ report, what }),
-    close: () => setAsked(null),
+    close,
     settle,
     rejectReview,
     reopen: (report: Report) => write(report, 'open', { alsoOthers: false }),

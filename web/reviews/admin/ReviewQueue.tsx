@@ -168,6 +168,7 @@ function Queue({
         </ul>
       </Card>
       <ReasonDialog
+        draftKey={`reject-${rejected.join('-')}`}
         open={rejected.length > 0}
         title={`리뷰 ${rejected.length || 1}개를 반려할까요?`}
         description="공개되지 않으며, 사유가 기록되고 작성자에게 메일로 전해져요."

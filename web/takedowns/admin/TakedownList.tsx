@@ -83,6 +83,7 @@ export function TakedownList({
       )}
       <Pager pages={pages} items={cases.data} perPage={TAKEDOWNS_PER_PAGE} />
       <ReasonDialog
+        draftKey={`takedown-${shown?.takedown.id}-${shown?.decision}`}
         open={asked !== null}
         title={words?.question ?? ''}
         description={words?.consequence}

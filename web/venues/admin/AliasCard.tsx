@@ -7,6 +7,7 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
+import { useDraft } from '#web/ui/drafts.ts';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
@@ -74,7 +75,7 @@ export function AliasCard({ venueId }: { venueId: number }) {
 
 function AddAlias({ venueId }: { venueId: number }) {
   const add = useAddAlias();
-  const [typed, setTyped] = useState('');
+  const { value: typed, change, forget } = useDraft(`alias-${venueId}`, '');
   const [fault, setFault] = useState<string>();
 
   async function submit(event: FormEvent) {
@@ -83,7 +84,7 @@ function AddAlias({ venueId }: { venueId: number }) {
     if (!data) return setFault(error.issues[0]?.message);
     try {
       await add.mutateAsync({ params: { venueId }, body: data });
-      setTyped('');
+      forget();
       tellStaff('주소를 추가했습니다.');
     } catch (failure) {
       showStaffFailure(failure, { text: '주소를 추가하지 못했습니다.' });
@@ -102,7 +103,7 @@ function AddAlias({ venueId }: { venueId: number }) {
         value={typed}
         error={fault}
         onChange={({ target }) => {
-          setTyped(typingSlug(target.value));
+          change(typingSlug(target.value));
           setFault(undefined);
         }}
       />

@@ -13,6 +13,8 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { forgetDraft, useFormDraft } from '#web/ui/drafts.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -26,6 +28,8 @@ const SERVICE_TYPE_OPTIONS = [
 ];
 
 interface Values {
+  /** Of the venue that was read: a draft must not be taken for an edit of what came after it. */
+  updatedAt: string;
   district: string;
   licenseNumber: string;
   serviceType: string;
@@ -44,7 +48,11 @@ export function OperationsDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const [isDirty, setIsDirty] = useState(false);
+  const draftKey = `operations-${venue.id}`;
+
   function change(next: boolean) {
+    // Closed on purpose: what was typed is not wanted.
+    forgetDraft(draftKey);
     setIsDirty(false);
     onOpenChange(next);
   }
@@ -56,7 +64,12 @@ export function OperationsDialog({
       description={venue.name}
       dirty={isDirty}
     >
-      <OperationsForm venue={venue} onDirtyChange={setIsDirty} onClose={() => change(false)} />
+      <OperationsForm
+        venue={venue}
+        draftKey={draftKey}
+        onDirtyChange={setIsDirty}
+        onClose={() => change(false)}
+      />
     </Dialog>
   );
 }
@@ -64,10 +77,12 @@ export function OperationsDialog({
 /** Mounted with the dialog, so it always starts from what is stored then. */
 function OperationsForm({
   venue,
+  draftKey,
   onDirtyChange,
   onClose,
 }: {
   venue: Venue;
+  draftKey: string;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 }) {
@@ -75,10 +90,9 @@ function OperationsForm({
   const update = useUpdateVenue();
   const [opened] = useState(venue);
   const [isOutdated, setIsOutdated] = useState(false);
-  const { control, register, handleSubmit, formState, watch } = useForm<Values>({
-    defaultValues: toValues(opened),
-    resolver: byContract,
-  });
+  const form = useForm<Values>({ defaultValues: toValues(opened), resolver: byContract });
+  const { control, register, handleSubmit, formState, watch } = form;
+  const draft = useFormDraft(draftKey, form);
   const { errors, isDirty, isSubmitting } = formState;
   const typed = { ...toBody(watch()), businessType: venue.businessType };
 
@@ -88,7 +102,7 @@ function OperationsForm({
     try {
       await update.mutateAsync({
         params: { venueId: opened.id },
-        body: VenueChanges.parse({ ...toBody(values), updatedAt: opened.updatedAt }),
+        body: VenueChanges.parse(toBody(values)),
       });
       onClose();
       tellStaff('업소 정보가 수정되었습니다.');
@@ -102,6 +116,7 @@ function OperationsForm({
 
   return (
     <form className="form" noValidate onSubmit={submit}>
+      {draft.isRestored && !isOutdated && <DraftNotice onDiscard={draft.discard} />}
       {isOutdated && (
         <Alert tone="error" title={VENUE_CHANGED_MEANWHILE}>
           <p>닫고 다시 열면 최신 내용에서 이어서 고칠 수 있어요.</p>
@@ -164,6 +179,7 @@ function OperationsForm({
 
 function toValues(venue: Venue): Values {
   return {
+    updatedAt: venue.updatedAt,
     district: venue.district ?? '',
     licenseNumber: venue.licenseNumber ?? '',
     serviceType: venue.serviceType ?? NO_SERVICE_TYPE,

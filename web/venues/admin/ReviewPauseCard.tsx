@@ -72,6 +72,7 @@ export function ReviewPauseCard({ venue }: { venue: Venue }) {
         </ul>
       </CardBody>
       <ReasonDialog
+        draftKey={`review-pause-${venue.id}`}
         open={isAsking}
         title="새 리뷰를 잠시 받지 않을까요?"
         description="적은 내용이 업소 페이지에 그대로 공개돼요."

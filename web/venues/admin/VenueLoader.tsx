@@ -23,7 +23,7 @@ export function VenueLoader({
   children: (venue: Venue, refetch: () => Promise<Venue | undefined>) => ReactNode;
 }) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...venueById(Number(venueId)),
+    ...venueById(toId(venueId)),
     refetchOnMount: 'always',
   });
   // What was loaded before may be old, and someone is about to edit it.
@@ -46,6 +46,11 @@ export function VenueLoader({
       )}
     </>
   );
+}
+
+/** Only as the server reads it: '1e1' and '0x10' are numbers elsewhere. */
+function toId(given = ''): number {
+  return /^[1-9]\d*$/.test(given) ? Number(given) : Number.NaN;
 }
 
 function Failure({

@@ -35,8 +35,7 @@ export function useVenueImport() {
         toast({ title: '확인 실패', description: TOO_LARGE, tone: 'error' });
         return;
       }
-      const report = await call(venueCsvApi.import, { body: { csv, mode: 'check' } });
-      setState({ step: 'checked', fileName: file.name, csv, report });
+      setState({ step: 'checked', fileName: file.name, csv, report: await check(csv) });
     } catch (error) {
       setState({ step: 'empty' });
       showStaffFailure(error, { title: '확인 실패', text: '파일을 확인하지 못했습니다.' });
@@ -67,9 +66,10 @@ export function useVenueImport() {
       }
       if (report) setState({ step: 'done', fileName, report });
     } catch (error) {
-      // What earlier parts wrote stays; checking again shows it as unchanged.
-      setState({ step: 'empty' });
       showStaffFailure(error, { title: '가져오기 실패', text: '가져오지 못했습니다.' });
+      // What was written all the same shows as unchanged, and the rest can be tried again.
+      const now = await check(csv).catch(() => checked);
+      setState({ step: 'checked', fileName, csv, report: now });
     }
     for (const { path } of [venuesApi.list, activitiesApi.list]) {
       client.invalidateQueries({ queryKey: [path] });
@@ -77,6 +77,10 @@ export function useVenueImport() {
   }
 
   return { state, choose, write, startOver: () => setState({ step: 'empty' }) };
+}
+
+function check(csv: string): Promise<ImportReport> {
+  return call(venueCsvApi.import, { body: { csv, mode: 'check' } });
 }
 
 function inParts(lines: number[]): number[][] {
