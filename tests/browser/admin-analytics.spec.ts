@@ -58,6 +58,7 @@ test('visits of a week and of a month, as numbers, charts and a file', {
   await expectFigures(page, week.figures);
 
   const period = page.getByRole('combobox', { name: '기간' });
+  await expect(period).toHaveText('최근 7일');
   const month = await figuresOf(page, '30days', async () => {
     await period.click();
     await page.getByRole('option', { name: '최근 30일' }).click();

@@ -152,6 +152,9 @@ test('prohibited words are added in a row by keyboard, found and deleted', {
   await expect(page.getByText(/개 중 1개$/)).toBeVisible();
   await expect(row).toContainText('욕설');
   await page.getByRole('combobox', { name: '분류' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    ...['전체 분류', '욕설', '성적표현', '혐오표현', '기타'],
+  ]);
   await page.getByRole('option', { name: '혐오표현' }).click();
   await expect(page.getByText('찾는 금지어가 없습니다')).toBeVisible();
   await page.getByRole('button', { name: '조건 지우기' }).click();

@@ -201,6 +201,9 @@ test('a venue is closed, hidden, deleted and brought back from the list @desktop
   await page.goto('/admin/venues');
   await choose('다시 보이기');
   await expect(row.getByText('숨김')).toHaveCount(0);
+  await page.goto('/venue/from-the-list');
+  await expect(page.getByText('영업시간 정보가 없습니다.')).toBeVisible();
+  await page.goto('/admin/venues');
 
   const remove = row.getByRole('button', { name: `${name} 삭제` });
   await remove.click();
@@ -388,10 +391,11 @@ shared('visitors download nothing of the back office @desktop', async ({ page })
   page.on('response', (answer) => {
     if (/\.(js|css)$/.test(new URL(answer.url()).pathname)) downloads.push(answer.text());
   });
-  for (const address of ['/', '/venue/여백-라운지']) {
+  for (const address of ['/', '/venue/여백-라운지', '/search?q=바', '/posts', '/profile']) {
     await page.goto(address, { waitUntil: 'networkidle' });
   }
   const texts = await Promise.all(downloads);
   expect(texts.length).toBeGreaterThan(3);
-  for (const text of texts) expect(text).not.toMatch(/신규 업소 등록|등록 완료|venue-group/);
+  for (const text of texts)
+    expect(text).not.toMatch(/신규 업소 등록|등록 완료|venue-group|관리자 전체 메뉴|admin-stack/);
 });

@@ -52,12 +52,12 @@ export function OptionDialog({ option, onClose }: { option: Option | null; onClo
       if (option) await update.mutateAsync({ params: { optionId: option.id }, body });
       else await create.mutateAsync({ body });
     } catch (error) {
-      tellOptionFailure(error, `옵션 ${option ? '수정' : '생성'}에 실패했습니다`);
+      tellOptionFailure(error, option ? '옵션 수정에 실패했습니다' : '옵션 생성에 실패했습니다');
       if (error instanceof ApiError && error.status === 409) setFocus('slug');
       return;
     }
     close();
-    tellStaff(`옵션이 ${option ? '수정' : '생성'}되었습니다.`);
+    tellStaff(option ? '옵션이 수정되었습니다.' : '옵션이 생성되었습니다.');
   });
 
   return (
