@@ -141,7 +141,7 @@ test('a review is hidden on request, objected to and returned', async ({
   await author.reload();
   await expect(own).toContainText('공개');
   await own.getByRole('button', { name: '삭제' }).click();
-  await author.getByRole('button', { name: '삭제', exact: true }).last().click();
+  await author.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(toastOf(author)).toContainText('리뷰를 삭제했어요');
   await expect(author.getByText('아직 쓴 리뷰가 없어요')).toBeVisible();
   await reader.context().close();
