@@ -20,8 +20,9 @@ export function servePages(
 ): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const origin = deps.config.siteUrl ?? `${request.protocol}://${request.host}`;
-    const { pathname: path, search: given } = new URL(request.url, 'http://page');
-    const search = pages.usedSearch(path, given);
+    // Not with `new URL`: `//x` would be a host to it, and much of what is sent here is no URL at all.
+    const [path = '', ...given] = request.url.split('?');
+    const search = pages.usedSearch(path, given.join('?'));
     const key = `page ${origin} ${path}${search}`;
 
     const answer = await answers.remember(key, (reads) =>
