@@ -15,11 +15,31 @@ export class ApiError extends Error {
   }
 }
 
-let authorization: () => Record<string, string> = () => ({});
+/** There is no such thing, or no longer; whatever else went wrong may be mended by trying again. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
 
-/** Lets the session hand over the bearer header; this layer knows nothing of who is signed in. */
-export function provideAuthorization(provider: () => Record<string, string>): void {
+/** Nobody is signed in, or no longer. */
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+type Header = Record<string, string>;
+
+let authorization: () => Header = () => ({});
+let onRefused: (header: Header) => void = () => {};
+
+/**
+ * Lets the session hand over the bearer header and hear that a customer's call was refused with it;
+ * this layer knows nothing of who is signed in.
+ */
+export function provideAuthorization(
+  provider: () => Header,
+  refused: (header: Header) => void,
+): void {
   authorization = provider;
+  onRefused = refused;
 }
 
 /** Makes one call of the contract. */
@@ -30,17 +50,19 @@ export async function call<const D extends Definition>(
 ): Promise<Reply<D>> {
   const { body } = sent as { body?: unknown };
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const identity = authorization();
   const response = await fetch(urlOf(endpoint, sent as object), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
-      ...authorization(),
+      ...identity,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();
+  if (response.status === 401 && endpoint.audience === 'customer') onRefused(identity);
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   // The server built it with the response schema of the same endpoint.
   return (text ? JSON.parse(text) : undefined) as Reply<D>;

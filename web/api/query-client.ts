@@ -32,7 +32,9 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once and is told; by default it would wait unseen and
+      // be sent whenever the connection is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

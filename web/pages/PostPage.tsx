@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { POST_NOT_FOUND } from '#contract/posts.ts';
 import { decodeSlug } from '#domain/slug.ts';
-import { ApiError } from '#web/api/call.ts';
+import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { PostArticle } from '#web/posts/PostArticle.tsx';
 import { postBySlug } from '#web/posts/queries.ts';
@@ -16,7 +16,7 @@ export function PostPage({ params }: { params: { slug?: string } }) {
   const { data, error, isFetching, refetch } = useQuery(postBySlug(decodeSlug(params.slug ?? '')));
   if (data) return <PostArticle post={data} />;
   if (!error) return <LoadingScreen />;
-  if (error instanceof ApiError && error.status < 500) return <PostNotFound />;
+  if (isNotFound(error)) return <PostNotFound />;
   return (
     <div className="wrap page">
       <ErrorBanner

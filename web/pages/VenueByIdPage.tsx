@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError } from '#web/api/call.ts';
+import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
@@ -18,7 +18,7 @@ export function VenueByIdPage({ params }: { params: Record<string, string> }) {
     if (venue) navigate(paths.venue(venue.slug), { replace: true });
   }, [venue, navigate]);
   if (!error) return <LoadingScreen />;
-  if (error instanceof ApiError && error.status < 500) return <NotFoundPage />;
+  if (isNotFound(error)) return <NotFoundPage />;
   return (
     <div className="wrap page">
       <ErrorBanner

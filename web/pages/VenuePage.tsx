@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
 import { decodeSlug } from '#domain/slug.ts';
-import { ApiError } from '#web/api/call.ts';
+import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { BrandMark } from '#web/ui/BrandMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +19,7 @@ export function VenuePage({ params }: { params: { slug?: string } }) {
   useCanonicalAddress(data);
   if (data) return <VenueDetail key={data.id} venue={data} />;
   if (!error) return <LoadingScreen />;
-  if (error instanceof ApiError && error.status < 500) return <VenueNotFound />;
+  if (isNotFound(error)) return <VenueNotFound />;
   return (
     <div className="wrap page">
       <ErrorBanner

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Customer } from '#contract/accounts.ts';
+import { accountsApi, type Customer } from '#contract/accounts.ts';
+import { adminsApi } from '#contract/admins.ts';
 
 const USER: Customer = {
   id: 7,
@@ -107,4 +108,49 @@ test('a copy saved before verifications ended still signs in', async () => {
   kept.set('customer_token', 'token').set('customer_user', JSON.stringify(older));
   const { readCustomerSession } = await freshPage();
   expect(readCustomerSession()).toMatchObject({ status: 'signedIn', token: 'token' });
+});
+
+/** What a call gets for this token, once the server has forgotten it. */
+function refuseAll() {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"error":"로그인이 필요합니다."}', { status: 401 }),
+  );
+}
+
+test('a token that the server no longer knows ends the session, here and in storage', async () => {
+  const session = await freshPage();
+  const { call } = await import('#web/api/call.ts');
+  session.signInCustomer('old-token', USER);
+  refuseAll();
+  await expect(call(accountsApi.me, {})).rejects.toThrow('401');
+  expect(session.readCustomerSession()).toEqual({ status: 'signedOut' });
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('a refusal of something else, or of an earlier token, leaves the session alone', async () => {
+  const session = await freshPage();
+  const { call } = await import('#web/api/call.ts');
+  session.signInCustomer('old-token', USER);
+  refuseAll();
+  // For staff: to a customer it is always refused.
+  await expect(call(adminsApi.user, {})).rejects.toThrow('401');
+  expect(session.readCustomerSession()).toMatchObject({ token: 'old-token' });
+  const late = call(accountsApi.me, {});
+  session.signInCustomer('new-token', USER);
+  await expect(late).rejects.toThrow('401');
+  expect(session.readCustomerSession()).toMatchObject({ token: 'new-token' });
+});
+
+test('staff and account are asked for again on coming back after five minutes, without retries', async () => {
+  await freshPage();
+  const { ownAccount, signedInStaff } = await import('./queries.ts');
+  for (const query of [signedInStaff(), ownAccount()]) {
+    expect(query).toMatchObject({
+      staleTime: 300_000,
+      gcTime: 1_800_000,
+      retry: false,
+      refetchOnWindowFocus: true,
+    });
+  }
 });

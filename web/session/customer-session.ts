@@ -50,7 +50,13 @@ export function authorizationHeader(): Record<string, string> {
   return session.status === 'signedIn' ? { authorization: `Bearer ${session.token}` } : {};
 }
 
-provideAuthorization(authorizationHeader);
+/** The server does not know the token any more. Whoever has signed in since stays. */
+function endSession(refused: Record<string, string>) {
+  const { authorization } = authorizationHeader();
+  if (authorization && authorization === refused.authorization) signOutCustomer();
+}
+
+provideAuthorization(authorizationHeader, endSession);
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountsApi, type Customer } from '#contract/accounts.ts';
 import { adminsApi, STAFF_HINT_COOKIE, type StaffUser } from '#contract/admins.ts';
-import { ApiError, call } from '#web/api/call.ts';
+import { call, isUnauthenticated } from '#web/api/call.ts';
 import { apiQuery } from '#web/api/query.ts';
-import { readCustomerSession, signOutCustomer, updateCustomer } from './customer-session.ts';
+import { readCustomerSession, updateCustomer } from './customer-session.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,26 +35,17 @@ export function signedInStaff() {
 
 /**
  * The customer's account as the server knows it now. The saved copy follows: adult verification
- * can be given or taken elsewhere, and a revoked token ends the session here as well.
+ * can be given or taken elsewhere.
  */
 export function ownAccount() {
   return queryOptions<Customer>({
     queryKey: apiQuery(accountsApi.me, {}).queryKey,
     queryFn: async ({ signal }) => {
       const before = readCustomerSession();
-      try {
-        const user = await call(accountsApi.me, {}, signal);
-        if (readCustomerSession() === before) updateCustomer(user);
-        return user;
-      } catch (error) {
-        if (isUnauthenticated(error) && readCustomerSession() === before) signOutCustomer();
-        throw error;
-      }
+      const user = await call(accountsApi.me, {}, signal);
+      if (readCustomerSession() === before) updateCustomer(user);
+      return user;
     },
     ...CHECK,
   });
-}
-
-export function isUnauthenticated(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }

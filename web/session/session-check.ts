@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isUnauthenticated, signedInStaff } from './queries.ts';
+import { isUnauthenticated } from '#web/api/call.ts';
+import { signedInStaff } from './queries.ts';
 
 /** A reading call refused as nobody's: asks who is signed in, so that the guard takes over. */
 export function useSessionCheck(): void {
