@@ -105,10 +105,10 @@ test('a verified customer writes a review with a picture, which waits for approv
 
 test('what cannot be sent is told in a toast, and nothing written is lost', {
   tag: '@desktop',
-}, async ({ page, expectTrouble }) => {
+}, async ({ page, context, expectTrouble }) => {
   test.slow();
-  expectTrouble(/objects\/upload|\/reviews/);
-  await asVerifiedCustomer(page);
+  expectTrouble(/objects\/upload|\/reviews|DISCONNECTED|customer\/me/);
+  const customer = await asVerifiedCustomer(page);
   const dialog = await openForm(page, WRITTEN);
   const toast = toastOf(page);
   const submit = dialog.getByRole('button', { name: '리뷰 등록' });
@@ -146,6 +146,29 @@ test('what cannot be sent is told in a toast, and nothing written is lost', {
   await expect(toast).toContainText('다시 시도해주세요.');
   await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
   await repair();
+
+  await context.setOffline(true);
+  await toast.getByRole('button', { name: '닫기' }).click();
+  await submit.click();
+  await expect(toast).toContainText('다시 시도해주세요.');
+  await context.setOffline(false);
+
+  // Away and here again: what was written is still there.
+  await page.goto('/consultation');
+  await openForm(page, WRITTEN);
+  await expect(dialog).toContainText('작성하던 내용을 불러왔어요');
+  await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
+
+  // The sign-in ended elsewhere: after the next one the form is back.
+  const headers = { authorization: `Bearer ${customer.token}` };
+  await page.request.post('/api/customer/logout', { headers });
+  await submit.click();
+  await expect(toast).toContainText('리뷰 등록 실패');
+  const login = page.getByRole('dialog', { name: '로그인과 회원가입' });
+  await login.getByLabel('이메일').fill(customer.email);
+  await login.getByLabel('비밀번호', { exact: true }).fill(customer.password);
+  await login.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
   await submit.click();
   await expect(toast).toContainText('리뷰 등록 완료');
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
-import { Controller, type FieldErrors, useForm } from 'react-hook-form';
+import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   REVIEW_AWAITS_APPROVAL,
@@ -15,9 +15,12 @@ import {
 import { withParticle } from '#domain/korean.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
+import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { useFormDraft } from '#web/ui/drafts.ts';
 import { ScoreField } from '#web/ui/ScoreField.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -50,16 +53,18 @@ const EMPTY: DraftInput = {
 
 const DESKTOP_WIDTH = 560;
 
-/** Closed without sending it keeps what was written, until the page is left. */
+/** Closed without sending it keeps what was written, also for whoever leaves the page meanwhile. */
 export function ReviewDialog({
   venueId,
   venueName,
+  authorId,
   uploadImage,
   open,
   onClose,
 }: {
   venueId: number;
   venueName: string;
+  authorId: number | undefined;
   uploadImage: UploadImage;
   open: boolean;
   onClose: () => void;
@@ -72,10 +77,19 @@ export function ReviewDialog({
   });
   const { control, register, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const image = useImageUpload(uploadImage, (imageUrl) =>
-    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
+  // Of this author only: the next one at this screen must not find it.
+  const draft = useFormDraft(`review-${venueId}-${authorId}`, form);
+  const image = useImageUpload(
+    uploadImage,
+    useWatch({ control, name: 'imageUrl' }) ?? null,
+    (imageUrl) => form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
   );
   const isUploading = image.percent !== null;
+
+  function discard() {
+    image.clear();
+    draft.discard();
+  }
 
   async function submit(event: FormEvent) {
     let isDone = false;
@@ -95,6 +109,7 @@ export function ReviewDialog({
     if (!isDone) return;
     image.clear();
     form.reset(EMPTY);
+    draft.forget();
     onClose();
     toast({ title: '리뷰 등록 완료', description: REVIEW_AWAITS_APPROVAL });
   }
@@ -108,6 +123,7 @@ export function ReviewDialog({
       dirty={isDirty || isUploading}
     >
       <form className="form" noValidate onSubmit={submit}>
+        {draft.isRestored && <DraftNotice onDiscard={discard} />}
         {/* Else the focus would land on the lowest score. */}
         <p className="review-form__lead" tabIndex={-1} data-autofocus>
           항목마다 1점부터 {REVIEW_SCORE_MAX}점까지 골라 주세요.
@@ -184,4 +200,6 @@ function showFailure(error: unknown) {
   }
   const description = body.message || '다시 시도해주세요.';
   toast({ title: '리뷰 등록 실패', description, tone: 'error' });
+  // The sign-in has run out; after the next one the form is back with what was written.
+  if (error instanceof ApiError && error.status === 401) openAuthDialog('login');
 }

@@ -48,7 +48,7 @@ export function ReviewsPanel({
 
   function write() {
     if (session.status === 'signedIn') setIsWriting(true);
-    else openAuthDialog('login');
+    else openAuthDialog('login', () => setIsWriting(true));
   }
 
   function expand() {
@@ -107,6 +107,7 @@ export function ReviewsPanel({
         <dialog.ReviewDialog
           venueId={venueId}
           venueName={venueName}
+          authorId={session.status === 'signedIn' ? session.user.id : undefined}
           uploadImage={uploadImage}
           open={isWriting && session.status === 'signedIn'}
           onClose={() => setIsWriting(false)}

@@ -8,43 +8,48 @@ export type UploadImage = (file: File, onProgress: (percent: number) => void) =>
 const UPLOAD_FAILED = '업로드 실패';
 
 /** One picture on its way: shown from the file at once, then handed over by its address. */
-export function useImageUpload(uploadImage: UploadImage, onChange: (url: string | null) => void) {
-  const [preview, setPreview] = useState<string | null>(null);
+export function useImageUpload(
+  uploadImage: UploadImage,
+  /** The one that has been uploaded. */
+  url: string | null,
+  onChange: (url: string | null) => void,
+) {
+  const [fileUrl, setFileUrl] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   // A picture that was removed or replaced meanwhile must not come back when its upload ends.
   const current = useRef(0);
 
   useEffect(() => {
-    if (!preview) return;
-    return () => URL.revokeObjectURL(preview);
-  }, [preview]);
+    if (!fileUrl) return;
+    return () => URL.revokeObjectURL(fileUrl);
+  }, [fileUrl]);
 
   function clear() {
     current.current += 1;
-    setPreview(null);
+    setFileUrl(null);
     setPercent(null);
     onChange(null);
   }
 
-  async function choose(file: File) {
-    if (!IMAGE_TYPES.includes(file.type.toLowerCase())) {
+  async function choose(chosen: File) {
+    if (!IMAGE_TYPES.includes(chosen.type.toLowerCase())) {
       toast({ title: UPLOAD_FAILED, description: NOT_AN_IMAGE, tone: 'error' });
       return;
     }
-    if (file.size > MAX_IMAGE_BYTES) {
+    if (chosen.size > MAX_IMAGE_BYTES) {
       toast({ title: '파일 크기 초과', description: IMAGE_TOO_LARGE, tone: 'error' });
       return;
     }
     clear();
     const own = current.current;
     const isCurrent = () => own === current.current;
-    setPreview(URL.createObjectURL(file));
+    setFileUrl(URL.createObjectURL(chosen));
     setPercent(0);
     try {
-      const url = await uploadImage(file, (next) => isCurrent() && setPercent(next));
+      const uploaded = await uploadImage(chosen, (next) => isCurrent() && setPercent(next));
       if (!isCurrent()) return;
       setPercent(null);
-      onChange(url);
+      onChange(uploaded);
       toast({ title: '이미지 업로드 완료', description: '리뷰에 이미지가 추가되었습니다.' });
     } catch {
       if (!isCurrent()) return;
@@ -57,5 +62,6 @@ export function useImageUpload(uploadImage: UploadImage, onChange: (url: string 
     }
   }
 
-  return { preview, percent, choose, clear };
+  // A draft brings back a picture without its file.
+  return { preview: fileUrl ?? url, percent, choose, clear };
 }
