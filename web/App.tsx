@@ -1,14 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
 import { RecoveringScreen } from '#web/layouts/RecoveringScreen.tsx';
-import { AuthDialogHost } from '#web/session/auth-dialog.tsx';
-import { VerifyDialogHost } from '#web/session/verify-dialog.tsx';
+import { AuthDialogHost, closeAuthDialog } from '#web/session/auth-dialog.tsx';
+import { closeVerifyDialog, VerifyDialogHost } from '#web/session/verify-dialog.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
+import { refuseQuestion } from '#web/ui/confirm.ts';
 import { askBeforeLeaving } from '#web/ui/leave-guard.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { useNewPage } from '#web/ui/use-new-page.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { loadedPage, loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
@@ -53,16 +55,15 @@ function CurrentPage() {
   // Already there on the server and on the first paint; later pages suspend while loading.
   const { Page, head } = loadedPage(route) ?? use(loadPage(route));
   useDocumentTitle(head, path, search);
-  useTopOfNewPage(path);
+  // A filter in the query string does not make a new page.
+  useNewPage(path, startNewPage);
   return <Page key={route.path} params={params} />;
 }
 
-/** A new page starts at its top; a filter in the query string does not make a new page. */
-function useTopOfNewPage(path: string) {
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    if (!location.hash) scrollTo(0, 0);
-  }, [path]);
+/** A new page starts at its top, and no dialog of the last one stays over it. */
+function startNewPage() {
+  if (!location.hash) scrollTo(0, 0);
+  closeAuthDialog();
+  closeVerifyDialog();
+  refuseQuestion();
 }

@@ -1,5 +1,5 @@
 import { ArrowUpRight, LayoutDashboard, Menu, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useNewPage } from '#web/ui/use-new-page.ts';
 import { ADMIN_LINKS } from './admin-links.ts';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { useHeaderScroll } from './use-header-scroll.ts';
@@ -70,7 +71,7 @@ export function Header() {
             </Button>
           )}
           <Account />
-          <MobileMenu isAdminPage={isAdminPage} />
+          <MobileMenu path={path} isAdminPage={isAdminPage} />
         </div>
       </div>
     </header>
@@ -97,8 +98,10 @@ function Account() {
   );
 }
 
-function MobileMenu({ isAdminPage }: { isAdminPage: boolean }) {
+function MobileMenu({ path, isAdminPage }: { path: string; isAdminPage: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useNewPage(path, close);
   const drawer = useLoaded(loadDrawer, isOpen);
   return (
     <>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { categoriesApi } from '#contract/categories.ts';
@@ -66,17 +67,19 @@ export function AuthDialog({
     else signUp.setFocus('phoneNumber');
   }
 
-  function close() {
-    // Passwords do not stay behind in a closed dialog.
-    login.reset();
-    signUp.reset();
-    onClose();
-  }
+  const { reset: resetLogin } = login;
+  const { reset: resetSignUp } = signUp;
+  useEffect(() => {
+    if (open) return;
+    // Passwords do not stay behind in a closed dialog, whatever closed it.
+    resetLogin();
+    resetSignUp();
+  }, [open, resetLogin, resetSignUp]);
 
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={onClose}
       title="로그인과 회원가입"
       hideTitle
       width={DESKTOP_WIDTH}
@@ -88,10 +91,10 @@ export function AuthDialog({
           <LoginPanel
             form={login}
             onDone={() => {
-              close();
+              onClose();
               onSignedIn?.();
             }}
-            onForgotten={close}
+            onForgotten={onClose}
             onSignUp={() => goTo('signup')}
           />
         </TabPanel>

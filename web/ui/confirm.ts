@@ -25,8 +25,8 @@ const listeners = new Set<() => void>();
 
 /** Asks, and resolves to true only when the confirming button is pressed. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
-  // A second question replaces the first, which then counts as refused.
-  pending?.answer(false);
+  // A second question replaces the first.
+  refuseQuestion();
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -37,6 +37,11 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
     const opener = document.querySelector(OPEN_LIST) ?? document.activeElement;
     ask({ ...question, id, open: true, opener, answer });
   });
+}
+
+/** Whoever asked moves on or is gone; no answer counts as a no. */
+export function refuseQuestion(): void {
+  pending?.answer(false);
 }
 
 /** `const confirm = useConfirm()`, then `if (await confirm({ … })) remove()`. */
