@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Venue } from '#contract/venues.ts';
 import { telHref } from '#domain/phone.ts';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asCustomer, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asCustomer, countCalls, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const SLUG = encodeURIComponent('메아리-방');
 const PASSWORD = 'moonlight-walk';
@@ -114,14 +114,17 @@ test('from the gate through sign-up, login and verification to the contact', asy
 
   const opened: string[] = [];
   page.on('request', (sent) => opened.push(sent.url()));
+  const records = countCalls(page, 'POST', /\/contact$/);
   const counted = page.waitForRequest((sent) => sent.url().endsWith(`/${venue.id}/contact`));
   const dialled = page.waitForRequest(telHref(venue.phone ?? ''));
-  await contact.getByRole('button', { name: '전화' }).click();
+  await contact.getByRole('button', { name: '전화' }).dblclick();
   expect((await counted).method()).toBe('POST');
   await dialled;
 
   await contact.getByRole('button', { name: '카카오톡' }).click();
   await expect(page.getByText('카카오톡 ID를 복사했습니다.')).toBeVisible();
+  // A double click is one contact.
+  expect(records()).toBe(2);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(venue.kakaoId);
   if (isMobile) await expect.poll(() => opened).toContain('kakaotalk://launch');
   else expect(opened).not.toContain('kakaotalk://launch');

@@ -7,10 +7,13 @@ import { copyText } from '#web/ui/copy.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type ContactTarget, contactTarget, kakaoAppHref } from './contact-target.ts';
 import { readCustomerSession } from './customer-session.ts';
+import { makeSinglePress } from './single-press.ts';
 import { openAdultCheck } from './verify-dialog.tsx';
 import { useViewer } from './viewer.ts';
 
 export const ONLY_FOR_ADULTS = '연락처는 성인인증을 마친 회원에게만 공개됩니다.';
+
+const isOwnPress = makeSinglePress();
 
 export type ContactableVenue = Pick<
   Venue,
@@ -42,6 +45,7 @@ export function useContactVenue() {
       });
       return;
     }
+    if (!isOwnPress(`${venue.id} ${channel}`, performance.now())) return;
     // Fire and forget: nobody waits for a counter, and its failure is nobody's concern.
     call(contactApi.record, { params: { venueId: venue.id } }).catch((error) =>
       console.debug('contact not recorded:', error),
