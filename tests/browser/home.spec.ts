@@ -52,6 +52,11 @@ test('a card tells state, place, facts, news and features', { tag: '@desktop' },
   await expect(card).toContainText('외 2개');
   const news = await card.locator('.venue-card__news span').innerText();
   expect([...news].length).toBeLessThanOrEqual(26);
+
+  // Without news and without a grade of its own.
+  const plain = page.locator('.venue-card').filter({ hasText: '조용한 문' });
+  await expect(plain).toContainText('현재 소식 없음');
+  await expect(plain.getByText('5점 만점에 5.0점')).toBeAttached();
 });
 
 test('choosing a category changes the address without a reload', async ({ page }) => {
@@ -100,11 +105,16 @@ test('nothing to show says so and offers the way back', { tag: '@desktop' }, asy
   expectTrouble,
 }) => {
   expectTrouble(/api\/venues/);
-  await page.route('**/api/venues', (route) => route.fulfill({ json: [] }));
+  for (const call of ['venues', 'activities?*']) {
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ json: [] }));
+  }
   await page.goto('/consultation');
   await page.getByRole('link', { name: '밤결 홈' }).first().click();
   await expect(page.getByText('업소가 없습니다')).toBeVisible();
   await expect(page.getByRole('button', { name: '조건 지우기' })).toBeVisible();
+  await expect(page.getByText('최근 활동이 없습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '전체 활동 보기' }).click();
+  await expect(page.getByRole('dialog')).toContainText('활동 내역이 없습니다.');
 });
 
 test('while loading there are skeletons in place of cards', { tag: '@desktop' }, async ({
@@ -121,6 +131,8 @@ test('while loading there are skeletons in place of cards', { tag: '@desktop' },
   await page.goto('/consultation');
   await page.getByRole('link', { name: '밤결 홈' }).first().click();
   await expect(page.getByText('업소를 불러오는 중입니다')).toBeAttached();
+  // What is not known yet is not claimed.
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('쉬는 시간');
   release();
   await expectAllCards(page);
 });
@@ -139,7 +151,8 @@ test('when nothing loads a banner says so and retrying helps', { tag: '@desktop'
   }
   await page.goto('/consultation');
   await page.getByRole('link', { name: '밤결 홈' }).first().click();
-  const banner = page.getByRole('alert').first();
+  const banner = page.getByRole('alert');
+  await expect(banner).toHaveCount(1);
   await expect(banner).toContainText('데이터 연결 문제');
   await expect(banner).toContainText('업소 정보를 불러오는 중 문제가 발생했습니다.');
   isBroken = false;

@@ -17,8 +17,8 @@ export function HomeHero({
 }: {
   name: string | null;
   categories?: Category[] | undefined;
-  /** Undefined where they are withheld: then only the greeting stands under the night sky. */
-  venues?: VenueState[];
+  /** Undefined where they are withheld or not there: then only the greeting stands under the sky. */
+  venues?: VenueState[] | undefined;
 }) {
   const now = useNow();
   const buildings = categories.map((category) => {

@@ -5,6 +5,8 @@ import { averageStars, formatStars } from '#domain/rating.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import { StatCard } from '#web/ui/StatCard.tsx';
 
+const UNKNOWN = '–';
+
 interface VenueState {
   venue: { rating: number };
   status: string;
@@ -13,22 +15,23 @@ interface VenueState {
 /** Four figures; the second one is also the switch for "open only". */
 export function HomeStats({
   venues,
-  categories = [],
+  categories,
   isOpenOnly,
   onToggleOpenOnly,
 }: {
-  venues: VenueState[];
+  /** Undefined until they are there, like the categories. */
+  venues: VenueState[] | undefined;
   categories: Category[] | undefined;
   isOpenOnly: boolean;
   onToggleOpenOnly: () => void;
 }) {
-  const openCount = venues.filter(({ status }) => status === 'open').length;
-  const average = averageStars(venues.map(({ venue }) => venue.rating));
+  const openCount = venues?.filter(({ status }) => status === 'open').length;
+  const average = venues && averageStars(venues.map(({ venue }) => venue.rating));
   return (
     <section className="stats" aria-label="한눈에 보기">
       <StatCard
         label="전체 업소"
-        value={venues.length}
+        value={venues?.length ?? UNKNOWN}
         unit="곳"
         icon={Store}
         caption="강남구 전 지역"
@@ -36,7 +39,7 @@ export function HomeStats({
       <StatCard
         label="지금 영업 중"
         dot
-        value={openCount}
+        value={openCount ?? UNKNOWN}
         unit="곳"
         icon={Clock}
         pressed={isOpenOnly}
@@ -57,12 +60,12 @@ export function HomeStats({
       />
       <StatCard
         label="카테고리"
-        value={categories.length}
+        value={categories?.length ?? UNKNOWN}
         unit="개"
         icon={Shapes}
         caption={
           <span className="stats__swatches" aria-hidden="true">
-            {categories.map(({ id }) => (
+            {categories?.map(({ id }) => (
               <i key={id} data-art={categoryKey(id)} />
             ))}
           </span>
@@ -70,10 +73,10 @@ export function HomeStats({
       />
       <StatCard
         label="평균 평점"
-        value={formatStars(average)}
+        value={average === undefined ? UNKNOWN : formatStars(average)}
         unit="/5"
         icon={Star}
-        caption={<Stars value={average} />}
+        caption={average !== undefined && <Stars value={average} />}
       />
     </section>
   );

@@ -16,7 +16,7 @@ export function RecoveringScreen() {
     }, RECOVER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <LoadingScreen />;
+  return <LoadingScreen note="3초 넘게 걸리면 자동으로 다시 불러옵니다." />;
 }
 
 /** Remembers the attempt; without storage it never reloads rather than for ever. */

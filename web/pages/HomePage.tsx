@@ -29,7 +29,9 @@ export function HomePage() {
   const ids = venues.list.map(({ venue }) => venue.id);
   const news = useQuery({ ...newsOfVenues(ids), enabled: ids.length > 0 });
   const category = categories.data?.find(({ slug }) => slug === categorySlug);
-  const hasLoadFailed = venues.isError && categories.isError && venues.list.length === 0;
+  // Until they are there, or when they do not come, nothing is claimed about them.
+  const known = venues.isLoaded ? venues.list : undefined;
+  const hasLoadFailed = venues.isError && categories.isError && !known;
 
   function toggleOpenOnly() {
     setIsOpenOnly(!isOpenOnly);
@@ -43,7 +45,7 @@ export function HomePage() {
 
   return (
     <>
-      <HomeHero name={viewer.displayName} categories={categories.data} venues={venues.list} />
+      <HomeHero name={viewer.displayName} categories={categories.data} venues={known} />
       <div className="wrap">
         {hasLoadFailed && (
           <ErrorBanner
@@ -53,7 +55,7 @@ export function HomePage() {
           />
         )}
         <HomeStats
-          venues={venues.list}
+          venues={known}
           categories={categories.data}
           isOpenOnly={isOpenOnly}
           onToggleOpenOnly={toggleOpenOnly}
@@ -72,6 +74,7 @@ export function HomePage() {
           <VenueBrowser
             ref={list}
             venues={venues}
+            isFailureTold={hasLoadFailed}
             categories={categories.data}
             category={category}
             latestNews={(venueId) => news.data?.[venueId]?.[0]?.message}

@@ -21,7 +21,7 @@ export function AdminGuard({
 }) {
   const viewer = useViewer();
   if (viewer.kind === 'loading') {
-    return <LoadingScreen message="권한을 확인하는 중입니다" note="잠시만 기다려 주세요." />;
+    return <LoadingScreen message="권한을 확인하는 중입니다" />;
   }
   if (viewer.kind === 'visitor') {
     return (

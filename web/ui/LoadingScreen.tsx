@@ -2,7 +2,7 @@ import { BrandMark } from './BrandMark.tsx';
 
 export function LoadingScreen({
   message = '밤결을 불러오는 중입니다',
-  note = '3초 넘게 걸리면 자동으로 다시 불러옵니다.',
+  note = '잠시만 기다려 주세요.',
 }: {
   message?: string;
   note?: string;

@@ -22,6 +22,8 @@ const SKELETON_CARDS = ['1', '2', '3', '4'];
 interface VenueBrowserProps {
   ref: Ref<HTMLElement>;
   venues: ReturnType<typeof useVenuesNow>;
+  /** The page itself says that nothing came. */
+  isFailureTold: boolean;
   categories: Category[] | undefined;
   category: Category | undefined;
   latestNews: (venueId: number) => string | null | undefined;
@@ -111,6 +113,7 @@ function CategoryChips({
 
 function VenueGrid({
   venues,
+  isFailureTold,
   categories = [],
   shown,
   latestNews,
@@ -127,7 +130,8 @@ function VenueGrid({
       </SkeletonRegion>
     );
   }
-  if (venues.isError && venues.list.length === 0) {
+  if (isFailureTold) return null;
+  if (!venues.isLoaded) {
     return (
       <ErrorBanner
         text="업소 정보를 불러오는 중 문제가 발생했습니다."

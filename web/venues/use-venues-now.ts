@@ -16,7 +16,7 @@ export function useVenuesNow() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(allVenues());
   const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
   useRefetchAfterChange(data, now, refetch);
-  return { list, isPending, isError, isFetching, refetch };
+  return { list, isLoaded: data !== undefined, isPending, isError, isFetching, refetch };
 }
 
 /** A venue carries its next change only: past it, the one after has to be asked for. */
