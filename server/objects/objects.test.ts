@@ -78,6 +78,25 @@ test('a picture leaves a record of its size, widths and a few pixels to show mea
   });
 });
 
+test('its few pixels are served by themselves, for pages to show meanwhile', async () => {
+  const app = await startApp();
+  const url = await savePicture(app);
+  const answer = await app.as.visitor.inject(`${url}?w=16`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/webp');
+  expect(answer.headers['cache-control']).toBe(FOREVER);
+  expect(answer.rawPayload.length).toBeLessThan(500);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 16 });
+
+  // Of a picture that has none, the smallest one does.
+  await app.db.update(objects).set({ placeholder: null });
+  const instead = await app.as.visitor.inject(`${url}?w=16`);
+  expect(await sharp(instead.rawPayload).metadata()).toMatchObject({ width: 480 });
+  for (const id of ['unknown', 'a%00b', '%2e%2e', 'x'.repeat(300)]) {
+    expect((await app.app.inject(`/objects/${id}?w=16`)).statusCode, id).toBe(404);
+  }
+});
+
 test('a narrow picture is served in the largest width it has', async () => {
   const app = await startApp();
   const url = await savePicture(app, 700);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '#db/client.ts';
 import { objects } from '#db/schema/index.ts';
@@ -5,7 +6,9 @@ import type { ObjectStore } from './store.ts';
 
 /** The widths pages ask for, smallest first. */
 export const PICTURE_WIDTHS = [480, 960] as const;
-const PLACEHOLDER_WIDTH = 16;
+export const PLACEHOLDER_WIDTH = 16;
+const PLACEHOLDER_PREFIX = 'data:image/webp;base64,';
+const OBJECT_ID = /^[\w-]+$/;
 /** Height by width at most, so that a strip stays within what WebP can hold. */
 const TALLEST = 8;
 
@@ -38,8 +41,19 @@ export async function encodePicture(
     width,
     height,
     files: widths.map((to, index) => ({ width: to, bytes: files[index] ?? Buffer.alloc(0) })),
-    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    placeholder: PLACEHOLDER_PREFIX + placeholder.toString('base64'),
   };
+}
+
+/** The few pixels that stand for a picture until it has come. */
+export async function findPlaceholder(db: Db, id: string): Promise<Buffer | null> {
+  if (!OBJECT_ID.test(id)) return null;
+  const [row] = await db
+    .select({ placeholder: objects.placeholder })
+    .from(objects)
+    .where(eq(objects.id, id));
+  if (!row?.placeholder) return null;
+  return Buffer.from(row.placeholder.slice(PLACEHOLDER_PREFIX.length), 'base64');
 }
 
 export function objectKey(id: string, width: number): string {

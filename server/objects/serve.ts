@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
-import { objectKey, PICTURE_WIDTHS } from './pictures.ts';
+import { findPlaceholder, objectKey, PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from './pictures.ts';
 import { receiveObjects } from './receive.ts';
 import type { ObjectStore } from './store.ts';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
+const SMALLEST = Math.min(...PICTURE_WIDTHS);
 
 /**
- * Pictures at `/objects/<id>?w=<width>`, and the upload links they come in by. A picture never
+ * Pictures at `/objects/<id>?w=<width>`, the least width being their placeholder, and the upload links they come in by. A picture never
  * changes under its address, so browsers keep it for a year.
  */
 export function serveObjects(app: FastifyInstance, deps: Deps): void {
@@ -16,9 +17,12 @@ export function serveObjects(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/objects/:id',
     async (request, reply) => {
+      const { id } = request.params;
       const wanted = Number(request.query.w ?? LARGEST);
-      const width = PICTURE_WIDTHS.find((candidate) => candidate === wanted) ?? LARGEST;
-      const object = await openUpTo(deps.objects, request.params.id, width);
+      const pixels = wanted === PLACEHOLDER_WIDTH && (await findPlaceholder(deps.database.db, id));
+      const object = pixels
+        ? { size: pixels.length, stream: pixels }
+        : await openUpTo(deps.objects, id, widthFor(wanted));
       if (!object) throw notFound();
       return reply
         .type('image/webp')
@@ -27,6 +31,12 @@ export function serveObjects(app: FastifyInstance, deps: Deps): void {
         .send(object.stream);
     },
   );
+}
+
+/** One of the stored widths; the smallest also for a picture without a placeholder. */
+function widthFor(wanted: number): number {
+  if (wanted === PLACEHOLDER_WIDTH) return SMALLEST;
+  return PICTURE_WIDTHS.find((candidate) => candidate === wanted) ?? LARGEST;
 }
 
 /** A picture narrower than the wanted width exists in smaller ones only. */

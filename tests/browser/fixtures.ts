@@ -150,7 +150,7 @@ export function toastOf(page: Page): Locator {
 }
 
 /** A slow network: such calls wait until the returned function lets them go. */
-export async function hold(page: Page, method: string, url: string): Promise<() => void> {
+export async function hold(page: Page, method: string, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -171,7 +171,7 @@ export async function breakDown(page: Page, method: string, url: string) {
 async function intercept(
   page: Page,
   method: string,
-  url: string,
+  url: string | RegExp,
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route(url, (route) =>

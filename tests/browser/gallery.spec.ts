@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, gotoAlive, test } from './fixtures.ts';
+import { asStaff, expect, gotoAlive, hold, test } from './fixtures.ts';
 
 const ADDRESS = `/venue/${encodeURIComponent('여백-라운지')}`;
 
@@ -90,10 +90,20 @@ test('every picture carries its caption and the name of its category', {
     }));
     await route.fulfill({ json: images });
   });
-  await page.goto(ADDRESS);
+  const letGo = await hold(page, 'GET', /\/objects\/.+w=(480|960)/);
+  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded' });
   const pictures = page.getByRole('region', { name: '갤러리' }).getByRole('listitem');
   for (const [index, [category, label]] of CATEGORIES.entries()) {
     await expect(pictures.nth(index)).toContainText(`설명 ${category}`);
     await expect(pictures.nth(index).getByText(label, { exact: true })).toBeVisible();
   }
+
+  // A few blurred pixels stand in the place of a picture until it has come.
+  const first = pictures.first().getByRole('img');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveCSS('background-image', /objects\/[\w-]+\?w=16/);
+  const size = await first.boundingBox();
+  letGo();
+  await expect(first).toHaveCSS('background-image', 'none');
+  expect(await first.boundingBox()).toEqual(size);
 });

@@ -1,7 +1,11 @@
 const WIDTHS = [480, 960];
+const PLACEHOLDER_WIDTH = 16;
 const OBJECT = /^\/objects\/[\w-]+$/;
 
-/** A stored picture in the widths we keep of it; an outside address is shown as it is. */
+/**
+ * A stored picture in the widths we keep of it, with a few blurred pixels in its place until it has
+ * come; an outside address is shown as it is.
+ */
 export function ObjectImage({
   src,
   alt,
@@ -15,11 +19,13 @@ export function ObjectImage({
   eager?: boolean;
   className?: string;
 }) {
-  const srcSet = OBJECT.test(src)
+  const isStored = OBJECT.test(src);
+  const srcSet = isStored
     ? WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')
     : undefined;
   return (
     <img
+      ref={dropPlaceholder}
       src={src}
       srcSet={srcSet}
       sizes={srcSet && sizes}
@@ -27,6 +33,15 @@ export function ObjectImage({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
+      style={
+        isStored ? { background: `center / cover url(${src}?w=${PLACEHOLDER_WIDTH})` } : undefined
+      }
+      onLoad={(event) => dropPlaceholder(event.currentTarget)}
     />
   );
+}
+
+/** Once the picture is there, which may be transparent; one that came before the scripts is too. */
+function dropPlaceholder(image: HTMLImageElement | null) {
+  if (image?.naturalWidth) image.style.background = 'none';
 }
