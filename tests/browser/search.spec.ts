@@ -53,6 +53,25 @@ test('from any page to the results without a reload', async ({ page, isMobile })
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('라운짖')}`);
   await expect(page.getByLabel('검색어').locator('visible=true')).toHaveValue('라운짖');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  // A long feature shortens itself rather than pushing the page wide.
+  await page.route('**/api/search?*', async (route) => {
+    const answer = await route.fetch();
+    const result = (await answer.json()) as { venues: object[] };
+    const venues = result.venues.map((venue) => ({ ...venue, features: ['끝없는'.repeat(13)] }));
+    await route.fulfill({ response: answer, json: { ...result, venues } });
+  });
+  await page.getByLabel('검색어').locator('visible=true').fill('라운지');
+  await page.keyboard.press('Enter');
+  const edges = () =>
+    page.getByRole('main').evaluate((main) => {
+      const [first, ...cards] = [...main.querySelectorAll('h1, .venue-result')];
+      const { left } = first?.getBoundingClientRect() ?? { left: 0 };
+      const rights = cards.map((card) => card.getBoundingClientRect().right);
+      return { count: cards.length, room: Math.round(innerWidth - Math.max(...rights) - left) };
+    });
+  await expect.poll(async () => (await edges()).count).toBeGreaterThan(1);
+  expect((await edges()).room).toBeGreaterThanOrEqual(0);
 });
 
 test('the slash key stays a slash while typing', { tag: '@desktop' }, async ({ page }) => {
