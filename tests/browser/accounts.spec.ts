@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asCustomer, countCalls, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 async function openDialog(page: Page, isMobile: boolean) {
   await page.goto('/consultation');
@@ -27,7 +27,8 @@ test('all errors of a sign-up are listed together', async ({ page, isMobile }) =
   await expect(list).toBeFocused();
 });
 
-test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => {
+test('sign up, then log in, then stay signed in', async ({ page, isMobile, expectTrouble }) => {
+  expectTrouble(/customer\/signup/);
   const dialog = await openDialog(page, isMobile);
   const email = `walk-${Date.now()}-${isMobile}@example.com`;
   await dialog.getByRole('tab', { name: '회원가입' }).click();
@@ -41,8 +42,21 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => 
   await page.getByRole('option', { name: '와인·위스키' }).click();
   await dialog.getByRole('checkbox', { name: /이용약관/ }).check();
   await dialog.getByRole('checkbox', { name: /개인정보 처리방침/ }).check();
-  await dialog.getByRole('button', { name: '가입하기' }).click();
+
+  // A server in trouble, then no connection: both are told, and nothing typed is lost.
+  const submit = dialog.getByRole('button', { name: '가입하기' });
+  await page.route('**/api/customer/signup', (route) => route.fulfill({ status: 500 }));
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('회원가입에 실패했습니다');
+  await page.route('**/api/customer/signup', (route) => route.abort());
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText('회원가입 중 오류가 발생했습니다.');
+  await page.unroute('**/api/customer/signup');
+  await expect(dialog.getByLabel('이메일')).toHaveValue(email);
+  const sent = countCalls(page, 'POST', /customer\/signup$/);
+  await submit.dblclick();
   await expect(page.getByText('회원가입 성공')).toBeVisible();
+  expect(sent()).toBe(1);
   await expect(page.getByText('로그인해주세요.')).toBeVisible();
 
   await expect(dialog.getByRole('tab', { name: '로그인' })).toHaveAttribute(
@@ -62,12 +76,19 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile }) => 
 });
 
 test('a wrong password is refused in one sentence', async ({ page, isMobile, expectTrouble }) => {
-  expectTrouble(/401/);
+  expectTrouble(/401|customer\/login/);
   const dialog = await openDialog(page, isMobile);
   await dialog.getByLabel('이메일').fill('nobody@example.com');
   await dialog.getByLabel('비밀번호', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: '로그인' }).click();
   await expect(dialog).toContainText('이메일 또는 비밀번호가 올바르지 않습니다');
+
+  await page.route('**/api/customer/login', (route) => route.fulfill({ status: 500 }));
+  await dialog.getByRole('button', { name: '로그인' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('로그인에 실패했습니다');
+  await page.route('**/api/customer/login', (route) => route.abort());
+  await dialog.getByRole('button', { name: '로그인' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('로그인 중 오류가 발생했습니다.');
 });
 
 test('a saved account that cannot be read is cleared', { tag: '@desktop' }, async ({ page }) => {

@@ -1,6 +1,14 @@
 import type { Venue } from '#contract/venues.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { asStaff, expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  asStaff,
+  expect,
+  expectFits,
+  expectNoAxeViolations,
+  gotoAlive,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 /** Of the latest news everyone may read this much. */
 const NEWS_PREVIEW_LENGTH = 25;
@@ -43,6 +51,36 @@ for (const [kind, pages] of Object.entries(PAGES)) {
     }
   });
 }
+
+test('the consultation page offers three ways, its claims, four steps and answers', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await gotoAlive(page, '/consultation');
+  for (const claim of ['24시간', '무료', '98%', '10년']) {
+    await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  }
+  const ways = page.getByRole('region', { name: '연락 방법' });
+  await expect(ways.getByRole('listitem')).toHaveCount(3);
+  const call = ways.getByRole('link', { name: '전화 걸기' });
+  await expect(call).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(ways.getByRole('link', { name: '문자 보내기' })).toHaveAttribute(
+    'href',
+    /^sms:\d+$/,
+  );
+  await ways.getByRole('button', { name: '아이디 복사' }).click();
+  await expect(toastOf(page)).toContainText('카카오톡 ID를 복사했습니다.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('bamgyeol_guide');
+  await expect(page.getByRole('region', { name: '이런 점이 좋아요' })).toBeVisible();
+  const steps = page.getByRole('region', { name: '이렇게 진행돼요' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  const answers = page.getByRole('region', { name: '자주 묻는 질문' });
+  await answers.getByText('상담 비용이 있나요?').click();
+  await expect(answers.getByText('없습니다. 상담은 무료입니다.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '지금 상담해 보세요' })).toBeVisible();
+  const last = page.getByRole('main').locator('a[href^="tel:"]').last();
+  await expect(last).toHaveAttribute('href', (await call.getAttribute('href')) ?? '');
+});
 
 /** Without the site's own, which stand on the consultation page for everyone. */
 function ownContacts(venue: Pick<Venue, 'phone' | 'kakaoId' | 'telegramId' | 'defaultContacts'>) {

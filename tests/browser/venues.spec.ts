@@ -21,6 +21,9 @@ test('a venue page is complete without scripts', { tag: '@desktop' }, async ({ r
   expect(html).toContain('<title>여백 라운지 · 강남구 라운지 · 밤결</title>');
   expect(html).toContain('application/ld+json');
   expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/venue\/%EC%97%AC/);
+
+  const withoutHours = await request.get(`/venue/${encodeURIComponent('작은-지도')}`);
+  expect(await withoutHours.text()).toContain('영업시간 정보가 없습니다.');
 });
 
 test('from a card to the venue and back', { tag: '@phone' }, async ({ page }) => {
@@ -28,8 +31,11 @@ test('from a card to the venue and back', { tag: '@phone' }, async ({ page }) =>
   await page.locator('.venue-card h3 a', { hasText: '여백 라운지' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
   await expect(page).toHaveTitle('여백 라운지 · 강남구 라운지 · 밤결');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await expect(page.getByRole('dialog', { name: '메뉴' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a venue nobody knows is 404 and says so', { tag: '@desktop' }, async ({
@@ -78,6 +84,21 @@ test('the trail, the badge and the way back', { tag: '@desktop' }, async ({ page
   await page.getByRole('button', { name: '뒤로' }).click();
   await expect(page).toHaveURL('/');
   await page.goForward();
+
+  // The browser's own way back leaves no dialog behind, and none waits on the way forward.
+  for (const [opener, role] of [
+    ['성인인증하고 보기', 'dialog'],
+    ['전화', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
   const trail = page.getByRole('navigation', { name: '현재 위치' });
   await expect(trail).toContainText('여백 라운지');
   await trail.getByRole('link', { name: '라운지', exact: true }).click();
@@ -154,15 +175,104 @@ test('while the venue is on its way the page says so', {
   await expect(page.getByText('불러오는 중입니다')).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+
+  // A refusal does not mean that there is no such venue.
+  let isRefused = true;
+  await page.route('**/api/venues/by-slug/*', (route) =>
+    isRefused ? route.fulfill({ status: 403, json: { error: '막힘' } }) : route.continue(),
+  );
+  await page.evaluate((slug) => history.pushState(null, '', `/venue/${slug}`), '달그늘');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('업소 정보를 불러오는 중 문제가 발생했습니다.');
+  isRefused = false;
+  await banner.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '달그늘' })).toBeVisible();
+});
+
+test('the open badge follows the clock of the browser', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const address = `/venue/${SLUG}`;
+  const { status, nextChangeAt } = await (await request.get(`/api/venues/by-slug/${SLUG}`)).json();
+  const [now, next] = status === 'open' ? ['영업 중', '영업 종료'] : ['영업 종료', '영업 중'];
+  expect(await (await request.get(address)).text()).toContain(now);
+  await page.clock.setFixedTime(new Date(Date.parse(nextChangeAt) + 60_000));
+  await page.goto(address);
+  await expect(page.locator('.venue__state').getByText(next, { exact: true })).toBeVisible();
+});
+
+test('a visit is told with its clicks and its end, and not where nobody wants to be counted', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const told: { method: string; path: string; body: Record<string, unknown> }[] = [];
+  context.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (!pathname.includes('/analytics/')) return;
+    told.push({ method: sent.method(), path: pathname, body: sent.postDataJSON() ?? {} });
+  });
+  await context.route('https://map.kakao.com/**', (route) => route.fulfill({ body: '지도' }));
+  await gotoAlive(page, `/venue/${SLUG}`);
+  await expect.poll(() => told.length).toBe(1);
+  const [start] = told;
+  const visits = `/api/venues/${start?.body.venueId}/analytics`;
+  expect(start).toMatchObject({ method: 'POST', path: `${visits}/session` });
+  expect(start?.body.sessionId).toMatch(/^[\w-]{21}$/);
+  await page.getByRole('link', { name: '카카오맵' }).click();
+  await expect
+    .poll(() => told)
+    .toContainEqual({
+      method: 'POST',
+      path: `${visits}/click`,
+      body: { type: 'map', sessionId: start?.body.sessionId },
+    });
+  // By a link inside the site; a closed tab sends the same as a beacon, which no test can see.
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect
+    .poll(() => told)
+    .toContainEqual({
+      method: 'PATCH',
+      path: `${visits}/session/${start?.body.sessionId}`,
+      body: expect.objectContaining({ mapClicked: true, phoneClicked: false }),
+    });
+
+  told.length = 0;
+  await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+  await gotoAlive(page, `/venue/${SLUG}`);
+  await page.getByRole('link', { name: '카카오맵' }).click();
+  await page.goto('/consultation');
+  expect(told).toEqual([]);
 });
 
 test('a visitor reads the facts and is asked to verify for the rest', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(`/venue/${SLUG}`);
-  for (const title of ['특징', '시설과 허가', '영업시간', '간판 이력', '평점', '갤러리', '지도']) {
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  }
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+    '연락하기',
+    '특징',
+    /^시설과 허가/,
+    /^영업시간/,
+    '간판 이력',
+    '업소 소개',
+    '업소 소식',
+    '평점',
+    /^리뷰/,
+    /^갤러리/,
+    '인허가 이력',
+    '지도',
+  ]);
+  const week = page.getByRole('region', { name: '영업시간' }).getByRole('list').first();
+  await expect(week.getByRole('listitem')).toHaveText([
+    /^월/,
+    /^화/,
+    /^수/,
+    /^목/,
+    /^금/,
+    /^토/,
+    /^일/,
+  ]);
+  await expect(week.locator('[aria-current="date"]')).toContainText('오늘');
   for (const text of [
     '업소 소개는 성인이 볼 수 있는 콘텐츠입니다',
     '업소 소식은 성인이 볼 수 있는 콘텐츠입니다',
