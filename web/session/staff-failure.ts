@@ -1,5 +1,5 @@
 import { adminsApi } from '#contract/admins.ts';
-import { ApiError } from '#web/api/call.ts';
+import { ApiError, isUnauthenticated } from '#web/api/call.ts';
 import { letGo } from '#web/ui/leave-guard.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.ts';
 
@@ -27,7 +27,7 @@ export function showStaffFailure(
     loggedOut = LOGGED_OUT,
   }: { title?: string; text: string; loggedOut?: { title: string; description: string } },
 ): void {
-  if (error instanceof ApiError && error.status === 401) {
+  if (isUnauthenticated(error)) {
     toast({ ...loggedOut, tone: 'error', duration: ERROR_MS });
     rememberPlace();
     setTimeout(() => {

@@ -7,7 +7,7 @@ import {
   OPTION_CATEGORIES,
   OPTION_CATEGORY_LABELS,
 } from '#contract/options.ts';
-import { ApiError } from '#web/api/call.ts';
+import { isUnauthenticated } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { ERROR_MS, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -70,7 +70,7 @@ export function AddOptionsDialog({
   }
 
   function tellFailures(failures: FailedAddition[], asked: number) {
-    const loggedOut = failures.find(({ error }) => isLoggedOut(error));
+    const loggedOut = failures.find(({ error }) => isUnauthenticated(error));
     if (loggedOut || failures.length === asked) {
       return tellOptionFailure((loggedOut ?? failures[0])?.error, FAILED);
     }
@@ -164,8 +164,4 @@ function Choices({
       })}
     </fieldset>
   );
-}
-
-function isLoggedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/signage.ts';
 import { changedFields } from '#domain/differences.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
-import { ApiError } from '#web/api/call.ts';
+import { isUnauthenticated } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/clock.tsx';
@@ -104,8 +104,7 @@ function SignageForm({
   });
 
   function tellUploadFailure(error: Error) {
-    const isSignedOut = error.cause instanceof ApiError && error.cause.status === 401;
-    if (isSignedOut) showStaffFailure(error.cause, { text: error.message });
+    if (isUnauthenticated(error.cause)) showStaffFailure(error.cause, { text: error.message });
     else setError('signageImage', { message: error.message });
   }
 
