@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, breakDown, countCalls, expect, hold, test, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** Each only for its own test. */
 const EDITED = '느린-박자';
+const UNTOUCHED = '달그늘';
 const DELETED = '유리잔-도서관';
 
 async function openEditor(page: Page, slug: string) {
@@ -153,6 +155,51 @@ test('what could not be saved stays typed, and is not closed by accident', {
   await open('소개');
   await expect(dialog.getByLabel('업소 소개')).not.toHaveValue('아무 데도 닿지 않는 소개');
 });
+
+test('after an ended session the login leads back to what was typed', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/401/);
+  await asStaff(page);
+  const place = `/venue/${encodeURIComponent(UNTOUCHED)}`;
+  await page.goto(place);
+  const news = page.getByLabel('새 소식');
+  await news.fill('쓰다 만 소식');
+  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: '이력 추가' }).click();
+  const note = page.getByLabel('변경 내용');
+  await note.fill('쓰다 만 이력');
+  await page.context().clearCookies({ name: 'bamgyeol_sid' });
+  await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
+  await expect(toastOf(page)).toContainText('로그아웃되었습니다');
+  await signInAgain(page);
+  await expect(page).toHaveURL(place);
+  await expect(news).toHaveValue('쓰다 만 소식');
+  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: '이력 추가' }).click();
+  await expect(note).toHaveValue('쓰다 만 이력');
+  await page.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: '이력 추가' }).click();
+  await expect(note).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  const { dialog, save } = await openEditor(page, UNTOUCHED);
+  await dialog.getByLabel('업소명').fill('쓰다 만 이름');
+  await page.context().clearCookies({ name: 'bamgyeol_sid' });
+  await save.click();
+  await expect(toastOf(page)).toContainText('로그아웃되었습니다');
+  await signInAgain(page);
+  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await expect(dialog.getByLabel('업소명')).toHaveValue('쓰다 만 이름');
+  await expect(dialog.getByRole('button', { name: '기본' })).toContainText('저장하지 않은 변경');
+});
+
+async function signInAgain(page: Page) {
+  await expect(page).toHaveURL('/admin-login');
+  await page.getByLabel('아이디').fill(ADMIN.username);
+  await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+}
 
 test('a deleted venue is gone from the list, its page and the calls', {
   tag: '@desktop',

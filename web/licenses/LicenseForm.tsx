@@ -12,6 +12,8 @@ import { businessNumberDigits, formatBusinessNumber } from '#domain/business-num
 import { BUSINESS_TYPE_LABELS, BUSINESS_TYPES, isBusinessType } from '#domain/business-type.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
+import { DraftNotice } from '#web/ui/DraftNotice.tsx';
+import { useFormDraft } from '#web/ui/drafts.ts';
 import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -29,21 +31,26 @@ const BUSINESS_NUMBER_DIGITS = 10;
 /** Adds an entry, or edits the one handed over. What is typed stays when saving fails. */
 export function LicenseForm({
   entry,
+  draftKey,
   busy,
   onDirtyChange,
   onSave,
   onCancel,
 }: {
   entry: LicenseEntry | null;
+  /** Under which what is typed outlives a login in between. */
+  draftKey: string;
   busy: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   onSave: (draft: LicenseDraft) => void;
   onCancel: () => void;
 }) {
-  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(LicenseDraft),
     defaultValues: toFields(entry),
   });
+  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = form;
+  const kept = useFormDraft(draftKey, form);
   const { errors, isDirty } = formState;
 
   useEffect(() => setFocus('businessName'), [setFocus]);
@@ -68,6 +75,7 @@ export function LicenseForm({
 
   return (
     <form className="form" noValidate onSubmit={submit}>
+      {kept.isRestored && <DraftNotice onDiscard={kept.discard} />}
       <SegmentedRadio label="구분" options={CHANGE_TYPE_OPTIONS} {...register('changeType')} />
       <TextField label="상호" {...text('businessName')} {...register('businessName')} />
       <TextField label="허가번호" {...text('licenseNumber')} {...register('licenseNumber')} />

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LicenseDraft, LicenseEntry } from '#contract/licenses.ts';
+import { leadToLogin } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { forgetDraft } from '#web/ui/drafts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
@@ -14,6 +16,9 @@ import { LicenseForm } from './LicenseForm.tsx';
 import { useCreateLicense, useRemoveLicense, useUpdateLicense, venueLicenses } from './queries.ts';
 
 const TITLE = '인허가 변경이력';
+
+/** What the form is about: an entry, or none for a new one. */
+type Edited = { entry: LicenseEntry | null };
 
 interface LicenseHistoryDialogProps {
   venueId: number;
@@ -26,52 +31,71 @@ interface LicenseHistoryDialogProps {
 export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
   const { venueId, open, onOpenChange, canManage } = props;
   const [isDirty, setIsDirty] = useState(false);
-  function change(next: boolean) {
-    // A form that is closed with the dialog is gone, and what was typed with it.
+  const [edited, setEdited] = useState<Edited | null>(null);
+
+  function edit(next: Edited | null) {
+    // A form that is closed is gone, and what was typed with it.
+    if (edited) forgetDraft(draftKeyOf(venueId, edited));
     setIsDirty(false);
+    setEdited(next);
+  }
+
+  function change(next: boolean) {
+    edit(null);
     onOpenChange(next);
   }
   return (
     <Dialog open={open} onOpenChange={change} title={TITLE} dirty={isDirty}>
       {/* Inside, so that a dialog opened again starts with the latest entry. */}
-      <Histories key={venueId} venueId={venueId} canManage={canManage} onDirtyChange={setIsDirty} />
+      <Histories
+        key={venueId}
+        venueId={venueId}
+        canManage={canManage}
+        edited={edited}
+        onEdit={edit}
+        onDirtyChange={setIsDirty}
+      />
     </Dialog>
   );
+}
+
+/** Under which what is typed outlives a login in between. */
+function draftKeyOf(venueId: number, { entry }: Edited): string {
+  return `license-${venueId}-${entry?.id ?? 'new'}`;
 }
 
 function Histories({
   venueId,
   canManage,
+  edited,
+  onEdit,
   onDirtyChange,
 }: {
   venueId: number;
   canManage: boolean;
+  edited: Edited | null;
+  onEdit: (edited: Edited | null) => void;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(venueLicenses(venueId));
   const [wanted, setWanted] = useState(0);
-  const [edited, setEdited] = useState<{ entry: LicenseEntry | null } | null>(null);
   const { save, isSaving } = useSave(venueId);
-
-  function closeForm() {
-    onDirtyChange(false);
-    setEdited(null);
-  }
 
   async function saveForm(entry: LicenseEntry | null, draft: LicenseDraft) {
     if (!(await save(entry, draft))) return;
     if (!entry) setWanted(0);
-    closeForm();
+    onEdit(null);
   }
 
   if (edited) {
     return (
       <LicenseForm
         entry={edited.entry}
+        draftKey={draftKeyOf(venueId, edited)}
         busy={isSaving}
         onDirtyChange={onDirtyChange}
         onSave={(draft) => saveForm(edited.entry, draft)}
-        onCancel={closeForm}
+        onCancel={() => onEdit(null)}
       />
     );
   }
@@ -108,8 +132,8 @@ function Histories({
         <Tools
           venueId={venueId}
           entry={entry}
-          onAdd={() => setEdited({ entry: null })}
-          onEdit={(chosen) => setEdited({ entry: chosen })}
+          onAdd={() => onEdit({ entry: null })}
+          onEdit={(chosen) => onEdit({ entry: chosen })}
         />
       )}
     </>
@@ -176,7 +200,7 @@ function Tools({
       { params: { venueId, entryId } },
       {
         onSuccess: () => toast({ title: '변경이력이 삭제되었습니다.' }),
-        onError: () => tellFailure('삭제'),
+        onError: (error) => tellFailure(error, '삭제'),
       },
     );
   }
@@ -218,8 +242,8 @@ function useSave(venueId: number) {
     try {
       if (entry) await update.mutateAsync({ params: { venueId, entryId: entry.id }, body });
       else await create.mutateAsync({ params: { venueId }, body });
-    } catch {
-      tellFailure(verb);
+    } catch (error) {
+      tellFailure(error, verb);
       return false;
     }
     toast({ title: `변경이력이 ${verb}되었습니다.` });
@@ -229,7 +253,8 @@ function useSave(venueId: number) {
   return { save, isSaving: create.isPending || update.isPending };
 }
 
-function tellFailure(verb: '등록' | '수정' | '삭제') {
+function tellFailure(error: unknown, verb: '등록' | '수정' | '삭제') {
+  if (leadToLogin(error)) return;
   toast({
     title: `${verb} 실패`,
     description: `변경이력 ${verb}에 실패했습니다.`,

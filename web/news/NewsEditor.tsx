@@ -1,14 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { NEWS_MAX } from '#contract/news.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useDraft } from '#web/ui/drafts.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 
 interface NewsEditorProps {
+  /** Under which the text outlives a login in between. */
+  draftKey: string;
   label: string;
   initial?: string;
   submitLabel: string;
   busy: boolean;
-  /** `clear` empties the field; call it once the text has arrived. */
+  /** `clear` puts the field back; call it once the text has arrived. */
   onSubmit: (message: string, clear: () => void) => void;
   /** Present where a text is edited in its place, which then takes the focus. */
   onCancel?: () => void;
@@ -16,10 +19,10 @@ interface NewsEditorProps {
 
 /** The field for a new or an existing piece of news; blank text cannot be sent. */
 export function NewsEditor(props: NewsEditorProps) {
-  const { label, initial = '', submitLabel, busy, onSubmit, onCancel } = props;
-  const [text, setText] = useState(initial);
+  const { draftKey, label, initial = '', submitLabel, busy, onSubmit } = props;
+  const { value: text, change, forget } = useDraft(draftKey, initial);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isInPlace = onCancel !== undefined;
+  const isInPlace = props.onCancel !== undefined;
   const isBlank = text.trim() === '';
 
   useEffect(() => {
@@ -28,12 +31,17 @@ export function NewsEditor(props: NewsEditorProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank && !busy) onSubmit(text, () => setText(''));
+    if (!isBlank && !busy) onSubmit(text, forget);
+  }
+
+  function cancel() {
+    forget();
+    props.onCancel?.();
   }
 
   function cancelOnEscape(event: KeyboardEvent) {
     // While Hangul is being composed Escape belongs to the input method.
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel?.();
+    if (isInPlace && event.key === 'Escape' && !event.nativeEvent.isComposing) cancel();
   }
 
   return (
@@ -45,13 +53,13 @@ export function NewsEditor(props: NewsEditorProps) {
         counter={`${text.length}/${NEWS_MAX}`}
         maxLength={NEWS_MAX}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={cancelOnEscape}
         // Whatever were typed now would be lost when the field is emptied.
         readOnly={busy}
       />
       <div className="news-editor__buttons">
-        {onCancel && <Button onClick={onCancel}>취소</Button>}
+        {isInPlace && <Button onClick={cancel}>취소</Button>}
         <Button type="submit" variant="primary" disabled={isBlank} busy={busy}>
           {submitLabel}
         </Button>

@@ -35,9 +35,13 @@ export function NewsItem({
     editButton.current?.focus();
   }
 
-  function save(message: string) {
+  function save(message: string, clear: () => void) {
     const sent = { params: { venueId, updateId: news.id }, body: { message } };
-    update.mutate(sent, { onSuccess: close, onError: keepQuiet });
+    const onSuccess = () => {
+      clear();
+      close();
+    };
+    update.mutate(sent, { onSuccess, onError: keepQuiet });
   }
 
   return (
@@ -45,6 +49,7 @@ export function NewsItem({
       <time dateTime={news.createdAt}>{newsTime(news.createdAt, now)}</time>
       {isEditing ? (
         <NewsEditor
+          draftKey={`news-${news.id}`}
           label="소식 수정"
           initial={news.message ?? ''}
           submitLabel="저장"

@@ -32,6 +32,7 @@ function NewNews({ venueId }: { venueId: number }) {
   const create = useCreateNews();
   return (
     <NewsEditor
+      draftKey={`news-of-${venueId}`}
       label="새 소식"
       submitLabel="소식 추가"
       busy={create.isPending}

@@ -27,16 +27,20 @@ export function showStaffFailure(
     loggedOut = LOGGED_OUT,
   }: { title?: string; text: string; loggedOut?: { title: string; description: string } },
 ): void {
-  if (isUnauthenticated(error)) {
-    toast({ ...loggedOut, tone: 'error', duration: ERROR_MS });
-    rememberPlace();
-    setTimeout(() => {
-      letGo();
-      location.assign(adminsApi.loginRedirect.path);
-    }, REDIRECT_DELAY_MS);
-    return;
-  }
+  if (leadToLogin(error, loggedOut)) return;
   toast({ title, description: staffFailureText(error, text), tone: 'error', duration: ERROR_MS });
+}
+
+/** Whether a write failed because the session has ended; if so, that is told and led on from. */
+export function leadToLogin(error: unknown, words = LOGGED_OUT): boolean {
+  if (!isUnauthenticated(error)) return false;
+  toast({ ...words, tone: 'error', duration: ERROR_MS });
+  rememberPlace();
+  setTimeout(() => {
+    letGo();
+    location.assign(adminsApi.loginRedirect.path);
+  }, REDIRECT_DELAY_MS);
+  return true;
 }
 
 /** The server's sentence, or `text` when it gave none. */
@@ -59,8 +63,8 @@ export function takeRememberedPlace(): string | null {
   try {
     const place = sessionStorage.getItem(RETURN_KEY);
     sessionStorage.removeItem(RETURN_KEY);
-    // Only paths of the back office: the storage is not ours alone.
-    return place?.startsWith('/admin/') ? place : null;
+    // Only where staff write: the storage is not ours alone.
+    return place && /^\/(admin|venue)\//.test(place) ? place : null;
   } catch {
     return null;
   }

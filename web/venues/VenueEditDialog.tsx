@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom';
 import type { Hours } from '#contract/hours.ts';
 import type { Venue } from '#contract/venues.ts';
 import type { HoursRow } from '#domain/opening-hours.ts';
+import { leadToLogin } from '#web/session/staff-failure.ts';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { forgetDraft, readDraft, saveDraft } from '#web/ui/drafts.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -62,6 +64,7 @@ export function VenueEditDialog({
 }) {
   const confirm = useConfirm();
   const [isDirty, setDirty] = useState(false);
+  const draftKey = `venue-page-${venue.id}`;
 
   async function change(next: boolean) {
     if (!next && isDirty) {
@@ -72,6 +75,7 @@ export function VenueEditDialog({
       });
       if (!isSure) return;
     }
+    forgetDraft(draftKey);
     setDirty(false);
     onOpenChange(next);
   }
@@ -89,7 +93,7 @@ export function VenueEditDialog({
       {venue.gated ? (
         <Waiting />
       ) : (
-        <EditSections venue={venue} hours={hours} onDirtyChange={setDirty} />
+        <EditSections venue={venue} hours={hours} draftKey={draftKey} onDirtyChange={setDirty} />
       )}
     </Dialog>
   );
@@ -98,23 +102,31 @@ export function VenueEditDialog({
 function EditSections({
   venue,
   hours,
+  draftKey,
   onDirtyChange,
 }: {
   venue: Venue;
   hours: readonly Hours[] | undefined;
+  /** Under which what is typed outlives a login in between. */
+  draftKey: string;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
   const [openSection, setOpenSection] = useState<string>('basic');
   // Held above the sections, so that closing one or a failed save loses nothing.
-  const [draft, setDraft] = useState<Draft>(() => toDraft(venue));
-  const [saved, setSaved] = useState<Draft>(draft);
+  const [kept] = useState(() => readDraft<{ draft: Draft; week: HoursRow[] | null }>(draftKey));
+  const [saved, setSaved] = useState<Draft>(() => toDraft(venue));
+  const [draft, setDraft] = useState<Draft>(kept?.draft ?? saved);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [week, setWeek] = useState<HoursRow[] | null>(null);
+  const [week, setWeek] = useState<HoursRow[] | null>(kept?.week ?? null);
   const updateVenue = useUpdateVenue();
   const updateHours = useUpdateHours();
 
   const isDirty = week !== null || SECTIONS.some(({ value }) => isChanged(value, draft, saved));
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    if (isDirty) saveDraft(draftKey, { draft, week });
+    else forgetDraft(draftKey);
+  }, [draftKey, isDirty, draft, week]);
 
   async function save(section: Section) {
     const found = errorsOf(section, draft);
@@ -214,7 +226,8 @@ async function telling(save: () => Promise<void>) {
   try {
     await save();
     toast({ title: '업소 정보가 수정되었습니다.' });
-  } catch {
+  } catch (error) {
+    if (leadToLogin(error)) return;
     toast({
       title: '수정 실패',
       description: '업소 정보 수정 중 오류가 발생했습니다.',

@@ -6,6 +6,7 @@ import { venueChangesApi } from '#contract/venue-changes.ts';
 import { type Venue, venuesApi } from '#contract/venues.ts';
 import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
+import { leadToLogin } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -29,7 +30,8 @@ export function useDeleteVenue() {
     if (!isSure) return;
     try {
       await mutateAsync({ params: { venueId: venue.id } });
-    } catch {
+    } catch (error) {
+      if (leadToLogin(error)) return;
       toast({
         title: '삭제 실패',
         description: '업소 삭제 중 오류가 발생했습니다.',
