@@ -66,4 +66,7 @@ function startNewPage() {
   closeAuthDialog();
   closeVerifyDialog();
   refuseQuestion();
+  // What led here is gone: the next key starts in the page, not before its header.
+  if (document.activeElement !== document.body) return;
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -309,6 +309,6 @@ async function expectOk(answer: APIResponse): Promise<void> {
 }
 
 /** Tests run beside each other on one database: names must not meet. */
-function unique(): string {
-  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+export function unique(prefix = ''): string {
+  return `${prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }

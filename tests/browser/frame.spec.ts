@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { handsOf, keyboardOf } from './keyboard.ts';
 
 /** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
 async function scrollAway(page: Page) {
@@ -21,18 +22,19 @@ test('the header hides on the way down and returns on the way up', async ({ page
 test('a hidden header comes back when focus enters it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   const header = await scrollAway(page);
-  await header.getByRole('link', { name: '밤결 홈' }).focus();
+  await keyboardOf(page).to(header.getByRole('link', { name: '밤결 홈' }));
   await expect(header).toBeInViewport();
 });
 
 test('the theme follows the system and can be switched', async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await gotoAlive(page, '/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
+  const hands = handsOf(page, isMobile);
+  if (isMobile) await hands.press(page.getByRole('button', { name: '메뉴 열기' }));
   const theme = page.getByRole('button', { name: '테마 바꾸기' }).locator('visible=true');
-  await theme.click();
+  await hands.press(theme, 'Space');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -46,23 +48,31 @@ test('a signed-in customer has a menu with their name and can leave', async ({
   // Asking for the own account may cross with signing out.
   expectTrouble(/customer\/me/);
   const customer = await asCustomer(page);
-  await page.goto('/');
+  await gotoAlive(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${customer.nickname} 님,`);
-  if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
-  else await page.getByRole('button', { name: `내 메뉴: ${customer.nickname}` }).click();
+  const hands = handsOf(page, isMobile);
+  const opener = isMobile ? '메뉴 열기' : `내 메뉴: ${customer.nickname}`;
+  await hands.press(page.getByRole('button', { name: opener }));
   const menu = page.getByRole(isMobile ? 'dialog' : 'menu');
   await expect(menu).toContainText(customer.email);
   await expect(menu.getByText('내 정보')).toBeVisible();
   await expect(menu.getByText('설정')).toBeVisible();
   await expectNoAxeViolations(page, isMobile ? '[role=dialog]' : '[role=menu]');
-  await menu.getByText('로그아웃').click();
+  if (isMobile) {
+    await menu.getByText('로그아웃').click();
+  } else {
+    await page.keyboard.press('Escape');
+    await hands.pick(page.getByRole('button', { name: opener }), '로그아웃', 'menuitem');
+    // The menu is gone with the person; the way back in stands in its place.
+    await expect(page.getByRole('banner').getByRole('button', { name: '로그인' })).toBeFocused();
+  }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   expect(await page.evaluate(() => localStorage.getItem('customer_token'))).toBeNull();
 });
 
 test('staff find the back office from the header', async ({ page, isMobile }) => {
   await asStaff(page);
-  await page.goto('/');
+  await gotoAlive(page, '/');
   if (isMobile) {
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const drawer = page.getByRole('dialog', { name: '메뉴' });
@@ -70,10 +80,44 @@ test('staff find the back office from the header', async ({ page, isMobile }) =>
     await expectNoAxeViolations(page, '[role=dialog]');
     await drawer.getByRole('link', { name: '관리자 대시보드' }).click();
   } else {
-    await page.getByRole('link', { name: '관리자' }).click();
+    await keyboardOf(page).press(page.getByRole('link', { name: '관리자' }));
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toContainText('게시글 관리');
   }
   await expect(page.getByRole('heading', { name: '대시보드' })).toBeVisible();
+});
+
+test('the drawer of a phone is walked through by key', { tag: '@phone' }, async ({ page }) => {
+  const keys = keyboardOf(page);
+  await gotoAlive(page, '/');
+  const opener = page.getByRole('button', { name: '메뉴 열기' });
+  const drawer = page.getByRole('dialog', { name: '메뉴' });
+  await keys.press(opener);
+  const first = drawer.getByRole('button', { name: '닫기' });
+  const last = drawer.getByRole('button', { name: '테마 바꾸기' });
+  await expect(first).toBeFocused();
+  // Tab goes round inside, in both directions.
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const theme = await page.locator('html').getAttribute('data-theme');
+  await keys.press(last, 'Space');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+  await keys.press(drawer.getByRole('link', { name: '방문 상담' }));
+  await expect(page).toHaveURL('/consultation');
+  await expect(drawer).toHaveCount(0);
+  await keys.press(opener);
+  await keys.press(drawer.getByRole('button', { name: '로그인' }));
+  const login = page.getByRole('dialog', { name: '로그인과 회원가입' });
+  await expect(login.getByLabel('이메일')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(login).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('an unknown address is a 404 page with a way home', { tag: '@desktop' }, async ({
@@ -81,10 +125,10 @@ test('an unknown address is a 404 page with a way home', { tag: '@desktop' }, as
   expectTrouble,
 }) => {
   expectTrouble(/404/);
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  expect((await page.request.get('/nowhere')).status()).toBe(404);
+  await gotoAlive(page, '/nowhere');
   await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
-  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await keyboardOf(page).press(page.getByRole('link', { name: '홈으로 가기' }));
   await expect(page).toHaveURL('/');
 });
 
@@ -92,12 +136,13 @@ test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
   test('the 19+ notice shows once', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
+    await gotoAlive(page, '/');
     const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
     await expect(notice).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
     await expectNoAxeViolations(page, 'aside');
-    await notice.getByRole('button', { name: '만 19세 이상입니다' }).click();
+    await keyboardOf(page).press(notice.getByRole('button', { name: '만 19세 이상입니다' }));
     await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);

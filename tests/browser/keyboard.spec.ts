@@ -15,20 +15,44 @@ test(
   'a visitor skips to the content, filters, opens a venue and searches',
   DESKTOP,
   async ({ page }) => {
+    test.setTimeout(60_000);
     const keys = keyboardOf(page);
+    const main = page.getByRole('main');
     await gotoAlive(page, '/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '본문 바로가기' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(main).toBeFocused();
 
+    const open = page.getByRole('button', { name: /^지금 영업 중/ });
+    await keys.press(open);
+    await expect(open).toBeFocused();
+    await keys.press(page.getByRole('button', { name: '영업 중 조건 지우기' }));
+    await expect(open).toHaveAttribute('aria-pressed', 'false');
+    await keys.expectPlace();
     await keys.press(page.getByRole('button', { name: /^다이닝/ }));
     await expect(page).toHaveURL('/?category=dining');
+    await keys.press(page.getByRole('button', { name: '처마 아래 전화' }));
+    await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '취소' }));
+    await expect(page.getByRole('button', { name: '처마 아래 전화' })).toBeFocused();
+    const activities = page.getByRole('button', { name: '전체 활동 보기' });
+    await keys.press(activities);
+    const dialog = page.getByRole('dialog', { name: '전체 활동' });
+    await keys.type(dialog.getByLabel('활동 검색'), '없는 말');
+    await keys.press(dialog.getByRole('button', { name: '검색어 지우기' }));
+    await expect(dialog).toContainText('50건 중 50건');
+    await page.keyboard.press('Escape');
+    await expect(activities).toBeFocused();
     const card = page.getByRole('heading', { level: 3, name: '처마 아래' });
     await keys.press(card.getByRole('link'));
     await expect(page.getByRole('heading', { level: 1, name: '처마 아래' })).toBeVisible();
+    // The next key starts in the page, not before its header.
+    await expect(main).toBeFocused();
+    await keys.press(page.getByRole('button', { name: '뒤로' }));
+    await expect(page).toHaveURL('/?category=dining');
+    await keys.press(card.getByRole('link'));
 
     await page.keyboard.press('/');
     const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
@@ -36,8 +60,38 @@ test(
     await expectMark(page);
     await page.keyboard.insertText('여백');
     await page.keyboard.press('Enter');
-    await keys.press(page.getByRole('main').getByRole('link', { name: '여백 라운지' }));
+    await keys.press(main.getByRole('link', { name: '여백 라운지' }));
     await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+  },
+);
+
+test(
+  'what is copied, folded and followed on pages to read answers to keys',
+  DESKTOP,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const keys = keyboardOf(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await gotoAlive(page, READ);
+    const copy = page.getByRole('button', { name: '주소 복사' });
+    await keys.press(copy);
+    await expect.poll(copied).toContain('강남구');
+    await expect(copy).toBeFocused();
+    await keys.press(page.getByRole('link', { name: '계산 방법' }));
+    await expect(page).toHaveURL('/visitor-score');
+
+    await keys.press(page.getByRole('banner').getByRole('link', { name: '방문 상담' }));
+    await keys.press(page.getByText('예약도 해 주시나요?'), 'Space');
+    await expect(page.getByText('예약은 업소에 직접 해 주세요.')).toBeVisible();
+    const address = await copied();
+    await keys.press(page.getByRole('button', { name: '아이디 복사' }));
+    await expect.poll(copied).not.toBe(address);
+
+    await keys.press(page.getByRole('contentinfo').getByRole('link', { name: '가이드' }));
+    await keys.press(
+      page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first(),
+    );
+    await expect(page.getByRole('article')).toBeVisible();
   },
 );
 

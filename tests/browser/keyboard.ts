@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, tabTo } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 
 interface TestFile {
   name: string;
@@ -7,6 +7,17 @@ interface TestFile {
   buffer: Buffer;
 }
 
+export const RED_PIXEL: TestFile = {
+  name: 'red.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** More than any screen has places to stop at. */
+const MAX_TABS = 200;
 const STEP_MS = 20;
 const LIST_TIMEOUT_MS = 15_000;
 
@@ -14,13 +25,15 @@ const LIST_TIMEOUT_MS = 15_000;
 export function keyboardOf(page: Page) {
   async function to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    const key = await target.evaluate((element) => {
-      const focused = document.activeElement;
-      if (!focused || element === focused) return null;
-      const isBefore = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-      return isBefore ? 'Shift+Tab' : 'Tab';
-    });
-    if (key) await tabTo(page, target, key);
+    let presses = 0;
+    for (let stops = await stopsUntil(target); stops !== 0; stops = await stopsUntil(target)) {
+      // Asking after every single key would take longer than the keys.
+      for (let left = Math.max(1, Math.abs(stops) - 1); left > 0; left -= 1) {
+        await page.keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab');
+        presses += 1;
+      }
+      if (presses > MAX_TABS) throw new Error(`no way to ${target} with the Tab key`);
+    }
     await expectMark(page);
   }
   /** Opens the list and goes down to the option; where a question follows, that has the focus. */
@@ -52,6 +65,14 @@ export function keyboardOf(page: Page) {
       await to(target);
       await page.keyboard.press(key);
     },
+    /** From the tab or radio that is chosen to another one of its group. */
+    async turn(chosen: Locator, target: Locator): Promise<void> {
+      await to(chosen);
+      await expect(async () => {
+        await page.keyboard.press('ArrowRight');
+        await expect(target).toBeFocused({ timeout: STEP_MS });
+      }).toPass({ intervals: [0], timeout: LIST_TIMEOUT_MS });
+    },
     /** In place of what the field holds. */
     async type(target: Locator, text: string): Promise<void> {
       await to(target);
@@ -82,12 +103,76 @@ export function keyboardOf(page: Page) {
       await (await asked).setFiles(file);
     },
     pick,
+    /** What went with its button has not taken the focus along: one stands somewhere on the page. */
+    async expectPlace(): Promise<void> {
+      await expect(
+        page.getByRole('main').or(page.getByRole('dialog')).locator(':focus'),
+      ).toHaveCount(1);
+    },
     async choose(list: Locator, name: string): Promise<void> {
       await pick(list, name);
       // A closed list gives the focus back a moment later.
       await expect(list).toBeFocused();
     },
   };
+}
+
+/** The same hands on a phone, where they touch. */
+function touchOf(page: Page): ReturnType<typeof keyboardOf> {
+  const click = (target: Locator) => target.click();
+  const fill = (target: Locator, text: string) => target.fill(text);
+  async function pick(
+    list: Locator,
+    name: string,
+    role: 'option' | 'menuitem' = 'option',
+  ): Promise<void> {
+    await list.click();
+    await page.getByRole(role, { name, exact: true }).click();
+  }
+  return {
+    to: (target) => target.scrollIntoViewIfNeeded(),
+    press: click,
+    turn: (_, target) => target.click(),
+    type: fill,
+    typeDate: fill,
+    typeTime: fill,
+    chooseFile: (target, file) => target.setInputFiles(file),
+    pick,
+    choose: pick,
+    expectPlace: async () => {},
+  };
+}
+
+/** One journey for both: by key on a desktop, by touch on a phone. */
+export function handsOf(page: Page, isMobile: boolean) {
+  return isMobile ? touchOf(page) : keyboardOf(page);
+}
+
+/** How many places to stop at lie between the focus and the target; below zero on the way back. */
+function stopsUntil(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const focused = document.activeElement ?? document.body;
+    if (element === focused) return 0;
+    const isBehind = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);
+    const isForward = isBehind(element, focused);
+    const isBetween = (one: Element) =>
+      isForward
+        ? isBehind(one, focused) && isBehind(element, one)
+        : isBehind(one, element) && isBehind(focused, one);
+    const groups = new Set<string>();
+    const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, [tabindex]')]
+      .concat([...document.querySelectorAll<HTMLElement>('select, textarea, summary')])
+      .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && isBetween(one))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
+        const isFirst = !groups.has(one.name);
+        groups.add(one.name);
+        return isFirst;
+      });
+    return (stops.length + 1) * (isForward ? 1 : -1);
+  });
 }
 
 function twoDigits(number: number): string {

@@ -9,6 +9,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { handsOf } from './keyboard.ts';
 
 const DOCUMENTS = ['이용약관', '개인정보 처리방침', '청소년 보호정책'];
 
@@ -70,17 +71,19 @@ test('a member is asked to agree to changed texts, may put it off, and agrees', 
     const pendingConsents = ['terms', 'privacy'].slice(agreements());
     await route.fulfill({ json: { ...account, pendingConsents } });
   });
-  await page.goto('/consultation');
+  const hands = handsOf(page, isMobile);
+  await gotoAlive(page, '/consultation');
   const notice = page.getByRole('complementary', { name: '약관 변경 안내' });
   await expect(notice).toContainText('이용약관과 개인정보 처리방침이 바뀌었어요.');
   await expectNoAxeViolations(page);
-  await notice.getByRole('link', { name: '이용약관 보기' }).click();
+  await hands.press(notice.getByRole('link', { name: '이용약관 보기' }));
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
-  await notice.getByRole('button', { name: '나중에' }).click();
+  await hands.press(notice.getByRole('button', { name: '나중에' }));
   await expect(notice).toHaveCount(0);
+  if (!isMobile) await expect(page.getByRole('main')).toBeFocused();
 
-  await page.reload();
-  await notice.getByRole('button', { name: '동의하기' }).click();
+  await gotoAlive(page, '/terms');
+  await hands.press(notice.getByRole('button', { name: '동의하기' }));
   await expect(toastOf(page)).toContainText('동의해 주셔서 감사합니다.');
   await expect(notice).toHaveCount(0);
   expect(agreements()).toBe(2);

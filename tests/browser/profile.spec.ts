@@ -10,10 +10,10 @@ import {
   hold,
   setTheme,
   type TestCustomer,
-  tabTo,
   test,
   toastOf,
 } from './fixtures.ts';
+import { handsOf, keyboardOf } from './keyboard.ts';
 
 const VENUES = ['여백 라운지', '유리온실'] as const;
 
@@ -41,6 +41,7 @@ test('nickname, phone and picture are changed, and a refusal says why', async ({
   expectTrouble,
 }) => {
   expectTrouble(/400/);
+  const hands = handsOf(page, isMobile);
   const customer = await asCustomer(page);
   await gotoAlive(page, '/profile');
   const profile = page.getByRole('region', { name: '프로필' });
@@ -50,41 +51,40 @@ test('nickname, phone and picture are changed, and a refusal says why', async ({
   await expect(nickname).toHaveValue(customer.nickname);
   await expect(save).toBeDisabled();
 
-  await nickname.fill('한');
-  await save.click();
+  await hands.type(nickname, '한');
+  await hands.press(save);
   await expect(profile).toContainText('닉네임은 2~10자로 입력해주세요');
   await expect(nickname).toBeFocused();
-  await nickname.fill('운 영 자!');
-  await save.click();
+  await hands.type(nickname, '운 영 자!');
+  await hands.press(save);
   await expect(profile).toContainText('사용할 수 없는 닉네임입니다');
   await expect(nickname).toBeFocused();
 
   const renamed = `새${customer.nickname.slice(-6)}`;
-  await nickname.fill(renamed);
-  await profile.getByLabel('휴대폰 번호').fill('01000009876');
-  // With the keyboard alone.
-  await profile.getByLabel('휴대폰 번호').press('Enter');
+  await hands.type(nickname, renamed);
+  await hands.type(profile.getByLabel('휴대폰 번호'), '01000009876');
+  await hands.press(save);
   await expect(toastOf(page)).toContainText('내 정보를 저장했습니다');
   await expect(profile.getByLabel('휴대폰 번호')).toHaveValue('010-0000-9876');
   await expect(save).toBeDisabled();
+  await hands.expectPlace();
 
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
   const letGo = await hold(page, 'PUT', '**/api/objects/upload/*');
-  await profile.getByLabel('사진 올리기').setInputFiles(picture);
+  await hands.chooseFile(profile.getByLabel('사진 올리기'), picture);
   await expect(profile.getByRole('progressbar', { name: '사진 업로드' })).toBeVisible();
   letGo();
   await expect(toastOf(page)).toContainText('프로필 사진을 바꿨습니다');
   await expect(profile.getByRole('img', { name: '프로필 사진' })).toBeVisible();
   await expect(profile.getByRole('progressbar')).toHaveCount(0);
-  await profile
-    .getByLabel('사진 바꾸기')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await hands.chooseFile(profile.getByLabel('사진 바꾸기'), text);
   await expect(toastOf(page)).toContainText('이미지만 올릴 수 있습니다');
 
   await page.reload();
   await expect(nickname).toHaveValue(renamed);
   await expect(profile.getByRole('img', { name: '프로필 사진' })).toBeVisible();
-  await profile.getByRole('button', { name: '사진 삭제' }).click();
+  await hands.press(profile.getByRole('button', { name: '사진 삭제' }));
   await expect(toastOf(page)).toContainText('프로필 사진을 삭제했습니다');
   await expect(profile.getByRole('img')).toHaveCount(0);
   await expect(profile.getByLabel('사진 올리기')).toBeFocused();
@@ -94,35 +94,38 @@ test('nickname, phone and picture are changed, and a refusal says why', async ({
 test('the way to adult verification starts here, and its date is told', {
   tag: '@desktop',
 }, async ({ page }) => {
+  const keys = keyboardOf(page);
   await asCustomer(page);
   await gotoAlive(page, '/profile');
   const verification = page.getByRole('region', { name: '성인인증' });
   await expect(verification).toContainText('인증 전');
-  await verification.getByRole('button', { name: '인증하기' }).click();
+  await keys.press(verification.getByRole('button', { name: '인증하기' }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('이름').fill('홍예시');
-  await dialog.getByLabel('생년월일').fill('1990-01-01');
-  await dialog.getByRole('button', { name: '인증하기' }).click();
+  await keys.type(dialog.getByLabel('이름'), '홍예시');
+  await keys.typeDate(dialog.getByLabel('생년월일'), '1990-01-01');
+  await keys.press(dialog.getByRole('button', { name: '인증하기' }));
   await expect(verification).toContainText('인증됨');
+  await keys.expectPlace();
   await expect(verification).toContainText(/\d{4}\.\d\d\.\d\d/);
 });
 
 test('a venue is saved from its page, found in the profile and let go with a way back', async ({
   page,
+  isMobile,
   expectTrouble,
 }) => {
   expectTrouble(/500/);
+  const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
   await gotoAlive(page, addressOf('여백 라운지'));
   const heart = page.getByRole('button', { name: '업소 저장' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const mend = await breakDown(page, 'PUT', '**/api/customer/favorites/*');
-  await heart.click();
+  await hands.press(heart);
   await expect(toastOf(page)).toContainText('저장하지 못했습니다');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await mend();
-  await heart.focus();
-  await heart.press('Space');
+  await hands.press(heart, 'Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   // Pressed twice in a row it ends as it was.
   await heart.dblclick();
@@ -138,33 +141,40 @@ test('a venue is saved from its page, found in the profile and let go with a way
   const saved = page.getByRole('region', { name: /^저장한 업소/ });
   await expect(saved.getByRole('link', { name: '여백 라운지' })).toBeVisible();
   const remove = saved.getByRole('button', { name: '여백 라운지 저장 해제' });
-  await remove.focus();
-  await remove.press('Enter');
+  await hands.press(remove);
   await expect(saved).toContainText('저장한 업소가 없습니다.');
   await expect(saved.getByRole('heading', { name: /^저장한 업소/ })).toBeFocused();
   await expect(toastOf(page)).toContainText('저장을 해제했습니다');
-  await toastOf(page).getByRole('button', { name: '되돌리기' }).click();
-  await saved.getByRole('link', { name: '여백 라운지' }).click();
+  // The key that leads to notices; while they have the focus they stay.
+  await page.keyboard.press('F8');
+  await hands.press(toastOf(page).getByRole('button', { name: '되돌리기' }));
+  await hands.press(saved.getByRole('link', { name: '여백 라운지' }));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a visitor signs in first and finds the venue saved', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
+  const keys = keyboardOf(page);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const customer = await asCustomer(await elsewhere.newPage());
   await elsewhere.close();
   await gotoAlive(page, addressOf('여백 라운지'));
   const heart = page.getByRole('button', { name: '업소 저장' });
-  await heart.click();
+  await keys.press(heart);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('이메일').fill(customer.email);
-  await dialog.getByLabel('비밀번호', { exact: true }).fill(customer.password);
-  await dialog.getByRole('button', { name: '로그인' }).click();
+  await keys.type(dialog.getByLabel('이메일'), customer.email);
+  await keys.type(dialog.getByLabel('비밀번호', { exact: true }), customer.password);
+  await keys.press(dialog.getByRole('button', { name: '로그인' }));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toBeFocused();
 });
 
-test('consents are shown and changed, and all data can be taken along', async ({ page }) => {
+test('consents are shown and changed, and all data can be taken along', async ({
+  page,
+  isMobile,
+}) => {
+  const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
   await saveVenues(page, customer);
   await gotoAlive(page, '/settings');
@@ -172,17 +182,16 @@ test('consents are shown and changed, and all data can be taken along', async ({
   const news = consents.getByRole('switch', { name: /소식 메일 받기/ });
   await expect(news).not.toBeChecked();
   await expect(consents).toContainText('철회하려면 아래에서 회원 탈퇴를 해 주세요');
-  await news.focus();
-  await news.press('Space');
+  await hands.press(news, 'Space');
   await expect(toastOf(page)).toContainText('소식 메일을 보내 드릴게요');
   await expect(news).toBeChecked();
-  await consents.getByText('동의 기록 3건').click();
+  await hands.press(consents.getByText('동의 기록 3건'));
   await expect(consents.getByRole('listitem').first()).toContainText('소식 메일 동의');
-  await news.uncheck();
+  await hands.press(news, 'Space');
   await expect(consents.getByRole('listitem').first()).toContainText('소식 메일 철회');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '내 데이터 내려받기' }).click();
+  await hands.press(page.getByRole('button', { name: '내 데이터 내려받기' }));
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('bamgyeol-my-data.json');
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -196,33 +205,34 @@ test('consents are shown and changed, and all data can be taken along', async ({
 
 test('who leaves is told what follows, proves who they are, and is gone', async ({
   page,
+  isMobile,
   expectTrouble,
 }) => {
   expectTrouble(/40[13]/);
+  const hands = handsOf(page, isMobile);
   const customer = await asCustomer(page);
   await gotoAlive(page, '/settings');
   const leave = page.getByRole('button', { name: '회원 탈퇴' });
-  await tabTo(page, leave);
-  await leave.press('Enter');
+  await hands.press(leave);
   const dialog = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
   await expect(dialog).toContainText('이름 없이 남아요');
   await expectNoAxeViolations(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(leave).toBeFocused();
 
-  await leave.click();
+  await hands.press(leave);
   const password = dialog.getByLabel('비밀번호', { exact: true });
   const goAway = dialog.getByRole('button', { name: '탈퇴하기' });
-  await goAway.click();
+  await hands.press(goAway);
   await expect(dialog).toContainText('비밀번호를 입력해주세요');
   await expect(dialog).toContainText('안내를 확인했다면 체크해주세요');
-  await password.fill('not-the-password');
-  await dialog.getByRole('checkbox', { name: /탈퇴합니다/ }).check();
-  await goAway.click();
+  await hands.type(password, 'not-the-password');
+  await hands.press(dialog.getByRole('checkbox', { name: /탈퇴합니다/ }), 'Space');
+  await hands.press(goAway);
   await expect(dialog).toContainText('비밀번호가 올바르지 않습니다');
   await expect(password).toBeFocused();
-  await password.fill(customer.password);
-  await goAway.click();
+  await hands.type(password, customer.password);
+  await hands.press(goAway);
   await expect(toastOf(page)).toContainText('탈퇴가 완료되었습니다');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');

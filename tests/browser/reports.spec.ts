@@ -10,6 +10,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { handsOf, keyboardOf } from './keyboard.ts';
 
 /** A venue whose demo reviews no other test decides about. */
 const READ = `/venue/${encodeURIComponent('서랍-속-재즈')}`;
@@ -43,33 +44,33 @@ test('a visitor says that the hours are wrong, and nothing written is lost', asy
   expectTrouble,
 }) => {
   expectTrouble(/\/report/);
+  const hands = handsOf(page, isMobile);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await gotoAlive(page, READ);
   const hours = page.getByRole('region', { name: '영업시간' });
   await expect(hours).toContainText(/최근 확인일 \d{4}\.\d{2}\.\d{2}/);
   await expect(page.getByRole('region', { name: '시설과 허가' })).toContainText('최근 확인일');
   const opener = hours.getByRole('button', { name: '영업시간 정보가 달라요' });
-  await opener.click();
+  await hands.press(opener);
   const dialog = page.getByRole('dialog', { name: '정보가 달라요' });
   const topic = dialog.getByRole('combobox', { name: '다른 정보' });
   await expect(topic).toHaveText('영업시간');
   await expectNoAxeViolations(page);
 
-  await topic.click();
-  await page.getByRole('option', { name: '기타' }).click();
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.choose(topic, '기타');
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(dialog.getByText('5자 이상 적어 주세요.')).toBeVisible();
   const reason = dialog.getByLabel('내용');
   await expect(reason).toBeFocused();
 
   const text = words('일요일에도 문을 열어요.');
-  await reason.fill(text);
+  await hands.type(reason, text);
   const repair = await breakDown(page, 'POST', '**/api/venues/*/report');
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(toastOf(page)).toContainText('신고하지 못했습니다');
   await expect(reason).toHaveValue(text);
   await repair();
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(toastOf(page)).toContainText('신고가 접수되었습니다');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -77,6 +78,7 @@ test('a visitor says that the hours are wrong, and nothing written is lost', asy
 
 test('a customer reports a review, once', async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/409/);
+  const hands = handsOf(page, isMobile);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await gotoAlive(page, READ);
   const reviews = page.getByRole('region', { name: '리뷰', exact: true });
@@ -86,34 +88,34 @@ test('a customer reports a review, once', async ({ page, isMobile, expectTrouble
   await asVerifiedCustomer(page);
   await gotoAlive(page, READ);
   const button = reviews.getByRole('article').first().getByRole('button', { name: '신고' });
-  await button.click();
+  await hands.press(button);
   const dialog = page.getByRole('dialog', { name: '리뷰 신고' });
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(dialog.getByText('무엇이 문제인지 골라 주세요.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: '신고 사유' }).click();
-  await page.getByRole('option', { name: '욕설·비방' }).click();
-  await dialog.getByLabel('내용').fill(words('다른 손님을 비난해요.'));
+  await hands.choose(dialog.getByRole('combobox', { name: '신고 사유' }), '욕설·비방');
+  await hands.type(dialog.getByLabel('내용'), words('다른 손님을 비난해요.'));
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(toastOf(page)).toContainText('신고가 접수되었습니다');
   await expect(button).toBeFocused();
 
-  await button.click();
-  await dialog.getByRole('combobox', { name: '신고 사유' }).click();
-  await page.getByRole('option', { name: '기타' }).click();
-  await dialog.getByLabel('내용').fill('한 번 더 신고합니다.');
-  await dialog.getByRole('button', { name: '신고 보내기' }).click();
+  await hands.press(button);
+  await hands.choose(dialog.getByRole('combobox', { name: '신고 사유' }), '기타');
+  await hands.type(dialog.getByLabel('내용'), '한 번 더 신고합니다.');
+  await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
   await expect(toastOf(page)).toContainText('이미 신고한 리뷰입니다.');
-  await dialog.getByRole('button', { name: '닫기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '닫기' }));
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: '닫기' }).click();
+  await hands.press(question.getByRole('button', { name: '닫기' }));
   await expect(dialog).toHaveCount(0);
+  await hands.expectPlace();
 });
 
 test('staff work reports off with the keyboard, and every ending can be taken back', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(120_000);
+  const keys = keyboardOf(page);
   const venueId = await idOf(page, '안쪽-정원');
   const first = words('주소가 예전 것이에요.');
   const second = words('건물 번호가 달라요.');
@@ -124,12 +126,12 @@ test('staff work reports off with the keyboard, and every ending can be taken ba
   await send(page, `/api/venues/${venueId}/report`, { topic: 'closed', reason: other });
 
   await asStaff(page);
-  await page.goto('/admin');
+  await gotoAlive(page, '/admin');
   const task = page
     .getByRole('region', { name: '오늘 챙길 일' })
     .getByRole('link', { name: /확인하지 않은 신고/ });
   await expect(task).toHaveText(/\d+건/);
-  await task.click();
+  await keys.press(task);
   await expect(page).toHaveURL('/admin/reports');
   await expect(page.getByRole('heading', { level: 1, name: '신고' })).toBeVisible();
   await expect(reportWith(page, first)).toContainText('안쪽 정원');
@@ -141,50 +143,53 @@ test('staff work reports off with the keyboard, and every ending can be taken ba
 
   await page.keyboard.press('j');
   await expect(page.locator('article:focus')).toBeVisible();
-  await reportWith(page, other).focus();
-  await page.keyboard.press('d');
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  const mendingOf = (text: string) => reportWith(page, text).getByRole('link').last();
+  await keys.press(mendingOf(other), 'd');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '신고를 기각할까요?' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }).uncheck();
-  await dialog.getByLabel('처리 내용').fill('확인 결과 영업 중');
+  await keys.press(dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }), 'Space');
+  await keys.type(dialog.getByLabel('처리 내용'), '확인 결과 영업 중');
   // What was typed outlives a reload.
   await page.reload();
-  await reportWith(page, other).focus();
-  await page.keyboard.press('d');
+  await keys.press(mendingOf(other), 'd');
   await expect(dialog.getByLabel('처리 내용')).toHaveValue('확인 결과 영업 중');
-  await dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }).uncheck();
-  await dialog.getByLabel('처리 내용').focus();
+  await keys.press(dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }), 'Space');
+  await keys.reach(dialog.getByLabel('처리 내용'));
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('신고를 기각했습니다.');
   await expect(reportWith(page, other)).toHaveCount(0);
+  // One stands on the next report, not at the top of the page.
+  await expect(page.locator('article:focus')).toBeVisible();
 
-  await reportWith(page, first).focus();
-  await page.keyboard.press('a');
+  await keys.press(mendingOf(first), 'a');
   await expectNoAxeViolations(page);
   await expect(dialog.getByRole('checkbox', { name: /확인일도 오늘로/ })).toBeChecked();
-  await dialog.getByRole('button', { name: '정보를 수정함' }).click();
-  await dialog.getByLabel('처리 내용').press('Enter');
+  await keys.press(dialog.getByRole('button', { name: '정보를 수정함' }));
+  await keys.press(dialog.getByLabel('처리 내용'));
   await expect(toastOf(page)).toContainText('신고를 처리했습니다.');
   await expect(reportWith(page, first)).toHaveCount(0);
   await expect(reportWith(page, second)).toHaveCount(0);
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.keyboard.press('F8');
+  await keys.press(page.getByRole('button', { name: '실행 취소' }));
   await expect(reportWith(page, first)).toBeVisible();
   await expect(reportWith(page, second)).toBeVisible();
 
-  await page.getByRole('tab', { name: /반려됨/ }).click();
+  await keys.turn(tab(/대기/), tab(/반려됨/));
   await expect(reportWith(page, other)).toContainText('확인 결과 영업 중');
-  await reportWith(page, other).getByRole('button', { name: '대기로' }).click();
+  await keys.press(reportWith(page, other).getByRole('button', { name: '대기로' }));
   await expect(toastOf(page)).toContainText('신고를 대기로 되돌렸습니다.');
+  await keys.expectPlace();
 
   // What was right today is told on the venue's page, and can be said without a report.
-  await page.goto(`/admin/venues/${venueId}`);
+  await gotoAlive(page, `/admin/venues/${venueId}`);
   const checks = page.getByRole('region', { name: '최근 확인' });
   const today = new Date(Date.now() + 9 * 3_600_000)
     .toISOString()
     .slice(0, 10)
     .replaceAll('-', '.');
   await expect(checks.getByRole('listitem').filter({ hasText: '주소' })).toContainText(today);
-  await checks.getByRole('button', { name: '연락처 오늘 확인했어요' }).click();
+  await keys.press(checks.getByRole('button', { name: '연락처 오늘 확인했어요' }));
   await expect(checks.getByRole('listitem').filter({ hasText: '연락처' })).toContainText(today);
 });
 
@@ -192,6 +197,7 @@ test('a reported review is refused from the queue, and comes back', { tag: '@des
   page,
 }) => {
   test.setTimeout(120_000);
+  const keys = keyboardOf(page);
   const author = await asVerifiedCustomer(page);
   const venueId = await idOf(page, '조용한-문');
   const content = words('다녀온 이야기를 길게 적은 글입니다.');
@@ -209,24 +215,27 @@ test('a reported review is refused from the queue, and comes back', { tag: '@des
   const report = { topic: 'privacy', reason };
   await send(page, `/api/reviews/${review?.id}/report`, report, reporter.token);
 
-  await page.goto('/admin/reports');
+  await gotoAlive(page, '/admin/reports');
   const item = reportWith(page, reason);
   await expect(item).toContainText(content);
   await expect(item).toContainText(`${author.nickname}님의 리뷰, 공개 중`);
   await expect(item).toContainText(reporter.nickname);
   const reject = async () => {
-    await item.getByRole('button', { name: '리뷰 반려' }).click();
+    await keys.press(item.getByRole('button', { name: '리뷰 반려' }));
     const dialog = page.getByRole('dialog', { name: '신고된 리뷰를 반려할까요?' });
-    await dialog.getByRole('button', { name: '개인정보 포함' }).click();
-    await dialog.getByRole('button', { name: '리뷰 반려' }).click();
+    await keys.press(dialog.getByRole('button', { name: '개인정보 포함' }));
+    await keys.press(dialog.getByRole('button', { name: '리뷰 반려' }));
     await expect(toastOf(page)).toContainText('신고를 처리했습니다.');
     await expect(item).toHaveCount(0);
   };
   await reject();
-  await page.getByRole('button', { name: '실행 취소' }).click();
+  await page.keyboard.press('F8');
+  await keys.press(page.getByRole('button', { name: '실행 취소' }));
   await expect(item).toContainText('공개 중');
   await reject();
-  await page.getByRole('tab', { name: /처리됨/ }).click();
+  await keys.expectPlace();
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await keys.turn(tab(/대기/), tab(/처리됨/));
   await expect(item).toContainText('리뷰 반려: 개인정보 포함');
   await expect(item).toContainText('반려됨');
 });

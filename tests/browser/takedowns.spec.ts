@@ -10,6 +10,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { handsOf } from './keyboard.ts';
 
 /** Nobody else's tests read or write here. */
 const VENUE = { slug: '솔밭-한-상', name: '솔밭 한 상' };
@@ -40,6 +41,7 @@ test('a review is hidden on request, objected to and returned', async ({
 }) => {
   test.setTimeout(180_000);
   const theme = isMobile ? 'dark' : 'light';
+  const authors = handsOf(author, isMobile);
   await setTheme(author, theme);
   const { nickname, token } = await asVerifiedCustomer(author);
   const content = `${nickname}의 저녁 이야기입니다. 안내가 조금 늦었어요.`;
@@ -52,6 +54,7 @@ test('a review is hidden on request, objected to and returned', async ({
 
   const staff = await newcomer(browser, theme);
   await asStaff(staff);
+  const staffs = handsOf(staff, isMobile);
   const decided = await staff.request.patch(`/api/admin/reviews/${reviewId}`, {
     data: { isApproved: true },
   });
@@ -60,38 +63,43 @@ test('a review is hidden on request, objected to and returned', async ({
   // Whoever can read it can ask.
   const reader = await newcomer(browser, theme);
   await asVerifiedCustomer(reader);
+  const readers = handsOf(reader, isMobile);
   await gotoAlive(reader, venuePath);
   const review = reviewsOf(reader).getByRole('article', { name: `${nickname}님의 리뷰` });
   await expect(review).toContainText(content);
-  await review.getByRole('button', { name: '게시중단 요청' }).click();
+  await readers.press(review.getByRole('button', { name: '게시중단 요청' }));
   const request = reader.getByRole('dialog', { name: '게시중단 요청' });
   await expect(request).toContainText('제44조의2');
   await expect(request).toContainText('90일이 지나면 지워요');
-  await request.getByRole('button', { name: '요청 보내기' }).click();
+  await readers.press(request.getByRole('button', { name: '요청 보내기' }));
   await expect(request.getByText('이름을 입력해 주세요')).toBeVisible();
   await expect(request.getByText('사유를 20자 이상 적어 주세요')).toBeVisible();
   await expectNoAxeViolations(reader, '.dialog');
-  await request.getByLabel('업소', { exact: true }).check();
-  await request.getByLabel('이름').fill('홍예시');
-  await request.getByLabel('이메일').fill(`asking-${reviewId}@example.com`);
+  const role = (name: string) => request.getByRole('radio', { name });
+  await readers.turn(role('본인'), role('업소'));
+  await readers.type(request.getByLabel('이름'), '홍예시');
+  await readers.type(request.getByLabel('이메일'), `asking-${reviewId}@example.com`);
   const reason = `${nickname} 손님의 글은 사실과 달라 저희 가게의 신용을 해칩니다.`;
-  await request.getByLabel('사유').fill(reason);
-  await request.getByRole('button', { name: '요청 보내기' }).click();
+  await readers.type(request.getByLabel('사유'), reason);
+  await readers.press(request.getByRole('button', { name: '요청 보내기' }));
   await expect(toastOf(reader)).toContainText('게시중단 요청 접수');
   await expect(request).toHaveCount(0);
+  await readers.expectPlace();
 
   // Staff hide it.
-  await staff.goto('/admin/takedowns');
+  await gotoAlive(staff, '/admin/takedowns');
+  const stage = (name: RegExp) => staff.getByRole('tab', { name });
   const asked = staff.getByRole('listitem').filter({ hasText: reason });
   await expect(asked).toContainText(content);
   await expect(asked).toContainText(`업소 · 홍예시 · asking-${reviewId}@example.com`);
-  await asked.getByRole('button', { name: '임시조치' }).click();
+  await staffs.press(asked.getByRole('button', { name: '임시조치' }));
   const verdict = staff.getByRole('dialog', { name: '이 리뷰를 임시조치할까요?' });
-  await verdict.getByRole('button', { name: '명예훼손 주장' }).click();
+  await staffs.press(verdict.getByRole('button', { name: '명예훼손 주장' }));
   await expectNoAxeViolations(staff, '.dialog');
-  await verdict.getByRole('button', { name: '임시조치', exact: true }).click();
+  await staffs.press(verdict.getByRole('button', { name: '임시조치', exact: true }));
   await expect(asked).toHaveCount(0);
-  await staff.getByRole('tab', { name: /임시조치 중/ }).click();
+  await staffs.expectPlace();
+  await staffs.turn(stage(/요청/), stage(/임시조치 중/));
   await expect(asked).toContainText('30일 남음');
   await expectNoAxeViolations(staff);
 
@@ -103,31 +111,33 @@ test('a review is hidden on request, objected to and returned', async ({
   await expect(reviewsOf(reader)).not.toContainText(nickname);
 
   // The author sees why and objects.
-  await author.goto('/profile');
+  await gotoAlive(author, '/profile');
   const own = author.getByRole('article', { name: `${VENUE.name}에 쓴 리뷰` });
   await expect(own).toContainText(content);
   await expect(own).toContainText('사유 명예훼손 주장');
   await expect(author.getByRole('region', { name: '내 리뷰' })).not.toContainText('홍예시');
-  await own.getByRole('button', { name: '이의 제기' }).click();
+  await authors.press(own.getByRole('button', { name: '이의 제기' }));
   const objection = author.getByRole('dialog', { name: '임시조치에 이의 제기' });
   await expectNoAxeViolations(author, '.dialog');
-  await objection.getByLabel('이의 내용').fill('모두 그날 겪은 그대로입니다.');
-  await objection.getByRole('button', { name: '이의 보내기' }).click();
+  await authors.type(objection.getByLabel('이의 내용'), '모두 그날 겪은 그대로입니다.');
+  await authors.press(objection.getByRole('button', { name: '이의 보내기' }));
   await expect(toastOf(author)).toContainText('이의 제기 접수');
   await expect(own).toContainText('이의를 제기했어요');
   await expect(own.getByRole('button', { name: '이의 제기' })).toHaveCount(0);
+  await authors.expectPlace();
   await expectNoAxeViolations(author);
 
   // Staff bring it back, and the history tells all of it.
   await staff.reload();
   await expect(asked).toContainText('모두 그날 겪은 그대로입니다.');
-  await asked.getByRole('button', { name: '다시 공개' }).click();
+  await staffs.press(asked.getByRole('button', { name: '다시 공개' }));
   const back = staff.getByRole('dialog', { name: '임시조치를 지금 끝낼까요?' });
-  await back.getByRole('button', { name: '작성자의 이의를 받아들임' }).click();
-  await back.getByRole('button', { name: '다시 공개', exact: true }).click();
+  await staffs.press(back.getByRole('button', { name: '작성자의 이의를 받아들임' }));
+  await staffs.press(back.getByRole('button', { name: '다시 공개', exact: true }));
   await expect(asked).toHaveCount(0);
-  await staff.getByRole('tab', { name: /종료/ }).click();
-  await asked.getByRole('button', { name: '이력' }).click();
+  await staffs.expectPlace();
+  await staffs.turn(stage(/임시조치 중/), stage(/종료/));
+  await staffs.press(asked.getByRole('button', { name: '이력' }));
   const history = asked.getByRole('list', { name: '이 리뷰의 이력' });
   await expect(history.getByRole('listitem')).toHaveText([
     /^임시조치 해제/,
@@ -140,10 +150,11 @@ test('a review is hidden on request, objected to and returned', async ({
   // What was written for this test goes again.
   await author.reload();
   await expect(own).toContainText('공개');
-  await own.getByRole('button', { name: '삭제' }).click();
-  await author.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await authors.press(own.getByRole('button', { name: '삭제' }));
+  await authors.press(author.getByRole('alertdialog').getByRole('button', { name: '삭제' }));
   await expect(toastOf(author)).toContainText('리뷰를 삭제했어요');
   await expect(author.getByText('아직 쓴 리뷰가 없어요')).toBeVisible();
+  await authors.expectPlace();
   await reader.context().close();
   await staff.context().close();
 });

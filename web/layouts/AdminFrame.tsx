@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
-import { useFocusRescue } from '#web/ui/use-focus-rescue.ts';
 import { AdminMenu } from './AdminMenu.tsx';
 
 /** The menu beside every screen of the back office; small screens have it in the drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
-  useFocusRescue();
   return (
     <div className="admin">
       <div className="admin__side">

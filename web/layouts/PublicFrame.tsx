@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useLoaded } from '#web/ui/use-loaded.ts';
 import { AgeNotice } from './AgeNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+
+const loadFocusRescue = () => import('#web/ui/FocusRescue.tsx');
 
 /** What stands around every page; the back office needs neither footer nor notice. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isAdminPage = path.startsWith('/admin');
+  // Comes with the first key, in time for whatever that leads to.
+  const focus = useLoaded(loadFocusRescue, false);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -19,6 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       {!isAdminPage && <Footer />}
       {!isAdminPage && <AgeNotice />}
+      {focus && <focus.FocusRescue />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { venueHours } from '#web/hours/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useFocusRescue } from '#web/ui/use-focus-rescue.ts';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { useDeleteVenue } from '#web/venues/edit-delete.ts';
 
@@ -12,7 +11,6 @@ const loadDialog = () => import('#web/venues/VenueEditDialog.tsx');
 
 /** Edit and delete, for those who manage venues. */
 export function VenueAdminBar({ venue }: { venue: Venue }) {
-  useFocusRescue();
   const [isEditing, setIsEditing] = useState(false);
   const dialog = useLoaded(loadDialog, isEditing);
   const { data: hours } = useQuery(venueHours(venue.id));

@@ -22,6 +22,7 @@ export function Button({
   asChild,
   busy,
   busyLabel = '저장 중...',
+  disabled,
   type = 'button',
   className,
   children,
@@ -44,9 +45,10 @@ export function Button({
     );
   }
 
-  // A busy button keeps the focus, so it is not `disabled`; it only stops answering.
+  // One that cannot be pressed keeps the focus, so it never is `disabled`; it only stops answering.
+  const isOff = busy || disabled;
   function answer(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -56,7 +58,7 @@ export function Button({
       className={classes}
       onClick={answer}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       {...rest}
     >
       {busy === undefined ? (

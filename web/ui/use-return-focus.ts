@@ -25,6 +25,9 @@ export function useReturnFocus(givenOpener: Element | null = null) {
         document.querySelector('[data-focus-after]') ??
         standInAt(placeOfOpener.current);
       if (place instanceof HTMLElement) place.focus();
+      // What the dialog led away from is hidden before it is gone.
+      if (document.activeElement !== document.body) return;
+      document.querySelector('main')?.focus({ preventScroll: true });
     },
   };
 }

@@ -78,7 +78,8 @@ export function MarkdownEditor({
     const file = input.files?.[0];
     // So that the same file can be chosen again.
     input.value = '';
-    if (!file) return;
+    // Not disabled meanwhile: that would lose the focus.
+    if (!file || percent !== null) return;
     setPercent(0);
     try {
       const address = await uploadImage(file, setPercent);
@@ -110,7 +111,6 @@ export function MarkdownEditor({
                 type="file"
                 className="sr"
                 accept={IMAGE_TYPES.join(',')}
-                disabled={percent !== null}
                 onChange={insertPicture}
               />
             </label>

@@ -36,7 +36,7 @@ export function TagField({
         counter={`${tags.length}/${POST_MAX_TAGS}`}
         hint="Enter를 누르면 추가돼요."
         maxLength={POST_MAX.tag}
-        disabled={tags.length >= POST_MAX_TAGS}
+        readOnly={tags.length >= POST_MAX_TAGS}
         value={typed}
         error={error}
         onChange={(event) => setTyped(event.target.value)}

@@ -39,7 +39,7 @@ export function SignageImageField({
     const [file] = input.files ?? [];
     // The same file can be chosen again after it was removed.
     input.value = '';
-    if (!file) return;
+    if (!file || percent !== null) return;
     setPercent(0);
     onBusyChange(true);
     try {
@@ -66,13 +66,13 @@ export function SignageImageField({
               </IconButton>
             </div>
           )}
-          {percent === null ? (
-            <label className="btn btn--line picture-pick">
-              <ImagePlus aria-hidden="true" />
-              {value ? '사진 바꾸기' : '사진 추가'}
-              <input type="file" className="sr" accept={IMAGE_TYPES.join(',')} onChange={pick} />
-            </label>
-          ) : (
+          {/* Stays while its file is on the way: it has the focus. */}
+          <label className="btn btn--line picture-pick">
+            <ImagePlus aria-hidden="true" />
+            {value ? '사진 바꾸기' : '사진 추가'}
+            <input type="file" className="sr" accept={IMAGE_TYPES.join(',')} onChange={pick} />
+          </label>
+          {percent !== null && (
             <div className="sign-image__progress">
               <progress max={100} value={percent} aria-label="사진 업로드" />
               <span className="num" aria-hidden="true">
