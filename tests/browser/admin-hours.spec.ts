@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 // Demo venues of their own, so that nobody meets somebody else's changes.
 const WEEK_VENUE = 33;
@@ -112,15 +113,18 @@ test('neither another administrator nor an ended session makes a week disappear'
     await save.click();
     await expect(notice).toBeVisible();
     await expect(page.getByText(/지금 저장된 시간:.*금 11:30 – 21:00/)).toBeVisible();
-    await page.getByRole('button', { name: '저장된 시간 불러오기' }).click();
+    const keys = keyboardOf(page);
+    await keys.press(page.getByRole('button', { name: '저장된 시간 불러오기' }));
     await expect(notice).toHaveCount(0);
+    await keys.expectPlace();
     await expect(closing('금요일')).toHaveValue('21:00');
 
     await closing('월요일').fill('22:30');
     await saveElsewhere('20:00');
     await save.click();
-    await page.getByRole('button', { name: '내 시간으로 저장' }).click();
+    await keys.press(page.getByRole('button', { name: '내 시간으로 저장' }));
     await expect(page.getByText('영업시간이 업데이트되었습니다.')).toBeVisible();
+    await keys.expectPlace();
     await expect(closing('금요일')).toHaveValue('21:00');
     await expect(closing('월요일')).toHaveValue('22:30');
 

@@ -72,6 +72,7 @@ test(
     await keys.press(dialog.getByRole('button', { name: '굵게' }));
     await expect(text).toHaveValue('**바람**');
     await expect(text).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+End');
     await keys.chooseFile(dialog.getByLabel('이미지 넣기'), RED_PIXEL);
     await expect(text).toHaveValue(/!\[red\]/);
     await expect(text).toBeFocused();

@@ -67,7 +67,6 @@ test('a member of staff is registered and gets another level', DESKTOP, async ({
   await keys.press(dialog.getByRole('button', { name: '등록', exact: true }));
   await expect(dialog).toHaveCount(0);
   await keys.expectPlace();
-  await keys.choose(page.getByRole('combobox', { name: '권한', exact: true }), '에디터');
   await keys.type(page.getByLabel('사용자 검색'), name);
   const row = page.getByRole('row').filter({ hasText: `${name}@example.com` });
   const level = row.getByRole('combobox');
@@ -75,6 +74,8 @@ test('a member of staff is registered and gets another level', DESKTOP, async ({
   await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }));
   await expect(level).toHaveText('매니저');
   await expect(level).toBeFocused();
+  await keys.choose(page.getByRole('combobox', { name: '권한', exact: true }), '매니저');
+  await expect(row).toBeVisible();
 });
 
 test('a prohibited word is added, tried, changed and deleted', DESKTOP, async ({ page }) => {

@@ -25,6 +25,10 @@ test('a week of opening hours is set in bulk, copied and saved', DESKTOP, async 
   await expect(main.getByRole('switch', { checked: true })).toHaveCount(0);
   await keys.press(main.getByRole('button', { name: '방금 변경 되돌리기' }));
   await keys.expectPlace();
+  await keys.press(main.getByRole('button', { name: '전체 24시간' }));
+  await keys.press(main.getByRole('button', { name: '되돌리기', exact: true }));
+  await expect(main.getByText('저장하지 않은 변경이 있습니다')).toHaveCount(0);
+  await keys.expectPlace();
   await keys.press(main.getByRole('button', { name: '기본값으로' }));
   await keys.typeTime(main.getByLabel('화요일 닫는 시간'), '03:30');
   await keys.press(main.getByRole('button', { name: '화요일 휴게 시간 추가' }));
@@ -130,7 +134,15 @@ test(
     const items = page.locator('.gallery-edit > li');
     await expect(items.first()).toBeVisible();
     const before = await items.count();
-    await keys.chooseFile(page.getByLabel('사진 올리기'), RED_PIXEL);
+    const upload = page.getByLabel('사진 올리기');
+    const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await keys.chooseFile(upload, text);
+    const refused = page.getByRole('list', { name: '올리는 사진' });
+    await keys.press(refused.getByRole('button', { name: '다시 시도' }));
+    await keys.press(refused.getByRole('button', { name: 'note.txt 목록에서 빼기' }));
+    await expect(refused).toHaveCount(0);
+    await keys.expectPlace();
+    await keys.chooseFile(upload, RED_PIXEL);
     await expect(items).toHaveCount(before + 1);
     const caption = page.getByLabel(`${before + 1}번째 사진 설명`);
     await keys.type(caption, '붉은 점');

@@ -110,12 +110,38 @@ test('the queue is worked through with the keyboard alone', { tag: '@desktop' },
   await expect(own).toHaveCount(1);
   await expect(page.locator('article:focus')).toBeVisible();
 
+  const everything = page.getByRole('checkbox', { name: /^모두 선택|개 선택됨$/ });
+  await keys.press(everything, 'Space');
+  await page.keyboard.press('Space');
+  await expect(everything).not.toBeChecked();
+  await keys.press(own.getByRole('checkbox'), 'Space');
+  await keys.press(page.getByRole('button', { name: '선택 반려' }));
+  await keys.press(dialog.getByRole('button', { name: '광고나 홍보' }));
+  await keys.press(dialog.getByRole('button', { name: '반려', exact: true }));
+  await expect(own).toHaveCount(0);
+  await keys.expectPlace();
+
   // What was approved goes again, so that the public pages stay as they were.
-  await keys.press(page.getByRole('tab', { name: /대기/ }), 'ArrowRight');
-  await expect(page.getByRole('tab', { name: /승인/, selected: true })).toBeFocused();
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await keys.turn(tab(/대기/), tab(/승인/));
+  const back = page.getByRole('button', { name: '이전', exact: true });
+  await keys.press(page.getByRole('button', { name: '다음', exact: true }));
+  await expect(back).toBeEnabled();
+  await keys.press(back);
+  // At the end it stops answering, and keeps the focus.
+  await expect(back).toBeDisabled();
+  await expect(back).toBeFocused();
   await keys.press(own.getByRole('button', { name: '반려' }));
   await keys.press(dialog.getByRole('button', { name: '개인정보 포함' }));
   await keys.press(dialog.getByRole('button', { name: '반려', exact: true }));
   await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
   await expect(own).toHaveCount(0);
+  await keys.turn(tab(/승인/), tab(/반려/));
+  await expect(own).toHaveCount(3);
+  const last = own.last();
+  await keys.press(last.getByRole('button', { name: '이력' }));
+  await expect(last.getByRole('list', { name: '이 리뷰의 이력' })).toContainText('반려');
+  await keys.press(last.getByRole('button', { name: '대기로' }));
+  await expect(own).toHaveCount(2);
+  await keys.expectPlace();
 });

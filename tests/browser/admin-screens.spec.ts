@@ -1,5 +1,6 @@
 import { screens } from '#web/pages/admin/screens.ts';
 import { asStaff, expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectAllReachable } from './reach.ts';
 
 /** A demo venue that no test changes. */
 const VENUE_ID = '37';
@@ -10,8 +11,9 @@ const AT_A_TIME = 4;
 
 for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
   const some = SCREENS.slice(start, start + AT_A_TIME);
-  test(`these fit, and axe finds nothing: ${some.map(({ title }) => title).join(', ')}`, async ({
+  test(`these fit, are reached by key, and axe finds nothing: ${some.map(({ title }) => title).join(', ')}`, async ({
     page,
+    isMobile,
   }) => {
     await asStaff(page);
     for (const { path } of some) {
@@ -21,6 +23,7 @@ for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         await expectFits(page);
         await expectNoAxeViolations(page);
+        if (!isMobile) await expectAllReachable(page);
       });
     }
   });

@@ -49,6 +49,9 @@ test('a venue is registered with a picture and edited', DESKTOP, async ({ page }
 test('venues change places, close, hide, go and come back', DESKTOP, async ({ page }) => {
   const keys = keyboardOf(page);
   await gotoAlive(page, '/admin/venues');
+  const download = page.waitForEvent('download');
+  await keys.press(page.getByRole('link', { name: 'CSV 내보내기' }));
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await keys.choose(page.getByRole('combobox', { name: '카테고리' }), '칵테일 바');
   await expect(page).toHaveURL(/category=cocktail-bar/);
   const rows = page.getByRole('region', { name: '칵테일 바' }).locator('tbody tr');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, expect, expectNoAxeViolations, test as shared } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 
 // One worker for the whole file: every worker would start a server of its own. Whole journeys
@@ -240,7 +241,7 @@ test('two who edit one venue do not overwrite each other unknowingly @desktop', 
   await expectNoAxeViolations(page, 'main');
 
   await page.getByLabel('업소명').fill('함께 정한 이름');
-  await page.getByRole('button', { name: '이 화면의 내용으로 덮어쓰기' }).click();
+  await keyboardOf(page).press(page.getByRole('button', { name: '이 화면의 내용으로 덮어쓰기' }));
   await expectToast(page, '업소 정보가 수정되었습니다.');
   const stored = await (await page.request.get(`/api/venues/${id}`)).json();
   expect(stored).toMatchObject({
@@ -289,8 +290,10 @@ test('typed text survives an ended session and is not left behind unasked @deskt
   await expect(description).toHaveValue('오래 걸려 쓴 글');
   // The text is older than what is stored by now, and the form knows.
   await expect(page.locator('.alert--warn')).toContainText(name);
-  await page.getByRole('button', { name: '되돌리기' }).click();
+  const keys = keyboardOf(page);
+  await keys.press(page.getByRole('button', { name: '되돌리기' }));
   await expect(description).toHaveValue('처음 설명');
+  await keys.expectPlace();
   await expect(page.getByLabel('업소명')).toHaveValue(name);
   await expect(page.locator('.alert--warn')).toHaveCount(0);
   await page.getByRole('link', { name: '취소' }).click();

@@ -1,5 +1,6 @@
 import { ADMIN } from '#tests/support/admin.ts';
-import { asCustomer, expect, test } from './fixtures.ts';
+import { asCustomer, expect, gotoAlive, test } from './fixtures.ts';
+import { handsOf } from './keyboard.ts';
 
 test('whoever is not signed in gets the login screen anywhere in the back office', {
   tag: '@desktop',
@@ -10,18 +11,19 @@ test('whoever is not signed in gets the login screen anywhere in the back office
   await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
 });
 
-test('staff log in with name and password', async ({ page, expectTrouble }) => {
+test('staff log in with name and password', async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/401/);
-  await page.goto('/admin-login');
+  const hands = handsOf(page, isMobile);
+  await gotoAlive(page, '/admin-login');
   const button = page.getByRole('main').getByRole('button', { name: '로그인' });
-  await button.click();
+  await hands.press(button);
   await expect(page.getByText('아이디와 비밀번호를 모두 입력해주세요.')).toBeVisible();
-  await page.getByLabel('아이디').fill(ADMIN.username);
-  await page.getByLabel('비밀번호', { exact: true }).fill('wrong');
-  await button.click();
+  await hands.type(page.getByLabel('아이디'), ADMIN.username);
+  await hands.type(page.getByLabel('비밀번호', { exact: true }), 'wrong');
+  await hands.press(button);
   await expect(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다')).toBeVisible();
-  await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
-  await button.click();
+  await hands.type(page.getByLabel('비밀번호', { exact: true }), ADMIN.password);
+  await hands.press(button);
   await expect(page.getByText('로그인 성공')).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('heading', { name: '대시보드' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 /** More than this and a phone on a slow network waits. */
 const MAX_SCRIPT_BYTES = 130_000;
@@ -156,8 +157,11 @@ test('when nothing loads a banner says so and retrying helps', { tag: '@desktop'
   await expect(banner).toContainText('데이터 연결 문제');
   await expect(banner).toContainText('업소 정보를 불러오는 중 문제가 발생했습니다.');
   isBroken = false;
-  await banner.getByRole('button', { name: '다시 시도' }).click();
+  const keys = keyboardOf(page);
+  await keys.press(banner.getByRole('button', { name: '다시 시도' }));
   await expectAllCards(page);
+  // The banner has gone, the place in the page has not.
+  await keys.expectPlace();
   await expect(page.getByText('데이터 연결 문제')).toHaveCount(0);
 });
 

@@ -35,7 +35,7 @@ test(
     await keys.press(page.getByRole('button', { name: /^다이닝/ }));
     await expect(page).toHaveURL('/?category=dining');
     await keys.press(page.getByRole('button', { name: '처마 아래 전화' }));
-    await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '취소' }));
+    await keys.press(page.getByRole('alertdialog').getByRole('button', { name: '닫기' }));
     await expect(page.getByRole('button', { name: '처마 아래 전화' })).toBeFocused();
     const activities = page.getByRole('button', { name: '전체 활동 보기' });
     await keys.press(activities);
@@ -75,8 +75,13 @@ test(
     await gotoAlive(page, READ);
     const copy = page.getByRole('button', { name: '주소 복사' });
     await keys.press(copy);
-    await expect.poll(copied).toContain('강남구');
+    await expect.poll(copied).toContain('역삼동');
     await expect(copy).toBeFocused();
+    const gate = page.getByRole('button', { name: '성인인증하고 보기' }).first();
+    await keys.press(gate);
+    await expect(page.getByRole('dialog').getByLabel('이메일')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(gate).toBeFocused();
     await keys.press(page.getByRole('link', { name: '계산 방법' }));
     await expect(page).toHaveURL('/visitor-score');
 

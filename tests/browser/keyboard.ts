@@ -23,8 +23,12 @@ const LIST_TIMEOUT_MS = 15_000;
 
 /** Someone without a mouse: every step is a key, and every place they stop at is marked. */
 export function keyboardOf(page: Page) {
+  // Asked for from the start: switched on with each choice, it may come after the key.
+  page.on('filechooser', () => {});
   async function to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
+    // A dialog takes the focus a moment after it has come.
+    await expect.poll(() => target.evaluate(hasFocusNear), 'the dialog has the focus').toBe(true);
     let presses = 0;
     for (let stops = await stopsUntil(target); stops !== 0; stops = await stopsUntil(target)) {
       // Asking after every single key would take longer than the keys.
@@ -63,6 +67,7 @@ export function keyboardOf(page: Page) {
     to,
     async press(target: Locator, key = 'Enter'): Promise<void> {
       await to(target);
+      await expect(target).toBeEnabled();
       await page.keyboard.press(key);
     },
     /** From the tab or radio that is chosen to another one of its group. */
@@ -146,6 +151,12 @@ function touchOf(page: Page): ReturnType<typeof keyboardOf> {
 /** One journey for both: by key on a desktop, by touch on a phone. */
 export function handsOf(page: Page, isMobile: boolean) {
   return isMobile ? touchOf(page) : keyboardOf(page);
+}
+
+/** Runs in the page: whoever is asked something stands in that question. */
+function hasFocusNear(target: Element): boolean {
+  const dialog = target.closest('[role="dialog"], [role="alertdialog"]');
+  return dialog?.contains(document.activeElement) ?? true;
 }
 
 /** How many places to stop at lie between the focus and the target; below zero on the way back. */

@@ -1,4 +1,5 @@
-import { asStaff, breakDown, countCalls, expect, hold, test } from './fixtures.ts';
+import { asStaff, breakDown, countCalls, expect, gotoAlive, hold, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 test('staff add, edit and delete news', { tag: '@phone' }, async ({ page, browser, baseURL }) => {
   test.slow();
@@ -96,12 +97,13 @@ test('news that cannot be saved stays typed, without a word of error', {
 
 test('five pieces of news show at first', { tag: '@desktop' }, async ({ page }) => {
   await asStaff(page);
-  await page.goto(`/venue/${encodeURIComponent('여백-라운지')}`);
+  await gotoAlive(page, `/venue/${encodeURIComponent('여백-라운지')}`);
   const section = page.getByRole('region', { name: '업소 소식' });
   const news = section.getByRole('region', { name: '소식 목록' }).getByRole('listitem');
   await expect(news).toHaveCount(5);
-  await section.getByRole('button', { name: '소식 더보기' }).click();
+  const keys = keyboardOf(page);
+  await keys.press(section.getByRole('button', { name: '소식 더보기' }));
   await expect(news).toHaveCount(6);
-  await section.getByRole('button', { name: '접기' }).click();
+  await keys.press(section.getByRole('button', { name: '접기' }));
   await expect(news).toHaveCount(5);
 });

@@ -9,6 +9,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { expectAllReachable } from './reach.ts';
 
 /** Of the latest news everyone may read this much. */
 const NEWS_PREVIEW_LENGTH = 25;
@@ -41,13 +42,18 @@ const PAGES = {
 } as const;
 
 for (const [kind, pages] of Object.entries(PAGES)) {
-  test(`these fit, and axe finds nothing: ${kind}`, async ({ page, expectTrouble }) => {
+  test(`these fit, axe finds nothing and keys reach all of it: ${kind}`, async ({
+    page,
+    isMobile,
+    expectTrouble,
+  }) => {
     expectTrouble(/404/);
     for (const [path, title] of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectFits(page);
       await expectNoAxeViolations(page);
+      if (!isMobile) await expectAllReachable(page);
     }
   });
 }

@@ -11,6 +11,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { handsOf, keyboardOf } from './keyboard.ts';
 
 /** Many reviews, one of them long. */
 const READ = `/venue/${encodeURIComponent('여백-라운지')}`;
@@ -30,10 +31,12 @@ async function openForm(page: Page, address: string) {
 
 test('a verified customer writes a review with a picture, which waits for approval', async ({
   page,
+  isMobile,
   browser,
   baseURL,
 }) => {
   test.slow();
+  const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
   await page.goto(WRITTEN);
   await expect(reviewsOf(page)).toContainText('아직 등록된 리뷰가 없습니다.');
@@ -49,14 +52,16 @@ test('a verified customer writes a review with a picture, which waits for approv
   }
 
   const content = `잔이 차갑고 조용했어요. ${customer.nickname}의 기록입니다.`;
-  await dialog.getByRole('group', { name: '서비스' }).getByLabel('9점').check();
-  await dialog.getByLabel('내용').fill(content);
-  await dialog.getByLabel('방문일').fill('2025-03-14');
-  await dialog.getByRole('switch', { name: '이 업소를 추천해요' }).check();
+  const service = (score: number) =>
+    dialog.getByRole('group', { name: '서비스' }).getByLabel(`${score}점`, { exact: true });
+  await hands.turn(service(5), service(9));
+  await hands.type(dialog.getByLabel('내용'), content);
+  await hands.typeDate(dialog.getByLabel('방문일'), '2025-03-14');
+  await hands.press(dialog.getByRole('switch', { name: '이 업소를 추천해요' }), 'Space');
 
   const letPictureGo = await hold(page, 'PUT', '**/api/objects/upload/*');
   const picture = { name: 'glass.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await dialog.getByLabel('사진 추가').setInputFiles(picture);
+  await hands.chooseFile(dialog.getByLabel('사진 추가'), picture);
   await expect(dialog.getByRole('progressbar', { name: '사진 업로드' })).toBeVisible();
   await expect(dialog.getByAltText('올릴 사진 미리보기')).toBeVisible();
   await expect(dialog.getByRole('button', { name: '사진 올리는 중...' })).toBeVisible();
@@ -66,9 +71,9 @@ test('a verified customer writes a review with a picture, which waits for approv
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
 
   // Taken out and chosen again, without losing the place in the form.
-  await dialog.getByRole('button', { name: '사진 빼기' }).click();
+  await hands.press(dialog.getByRole('button', { name: '사진 빼기' }));
   await expect(dialog.getByLabel('사진 추가')).toBeFocused();
-  await dialog.getByLabel('사진 추가').setInputFiles(picture);
+  await hands.chooseFile(dialog.getByLabel('사진 추가'), picture);
   await expect(dialog.getByLabel('사진 바꾸기')).toBeVisible();
   await expect(dialog.getByRole('progressbar')).toHaveCount(0);
 
@@ -193,13 +198,14 @@ test('visitors are asked to sign in, and customers to verify, before they can wr
 test('five reviews show at first, and long ones are folded', { tag: '@desktop' }, async ({
   page,
 }) => {
+  const keys = keyboardOf(page);
   await asVerifiedCustomer(page);
-  await page.goto(READ);
+  await gotoAlive(page, READ);
   const reviews = reviewsOf(page).getByRole('article');
   const more = reviewsOf(page).getByRole('button', { name: /^리뷰 더보기/ });
   await expect(more).toHaveText('리뷰 더보기 (8)');
   await expect(reviews).toHaveCount(5);
-  await more.click();
+  await keys.press(more);
   await expect(reviews).toHaveCount(13);
   await expect(more).toHaveCount(0);
   await expect(reviews.nth(5)).toBeFocused();
@@ -211,11 +217,11 @@ test('five reviews show at first, and long ones are folded', { tag: '@desktop' }
   const text = long.locator('.review__content');
   await expect(toggle).toHaveText('더보기');
   await expect(text).toContainText('…');
-  await toggle.click();
+  await keys.press(toggle);
   await expect(toggle).toHaveText('접기');
   await expect(text).not.toContainText('…');
   expect((await text.innerText()).length).toBeGreaterThan(150);
-  await toggle.click();
+  await keys.press(toggle);
   await expect(toggle).toHaveText('더보기');
 });
 

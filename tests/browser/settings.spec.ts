@@ -13,7 +13,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
-import { handsOf } from './keyboard.ts';
+import { handsOf, keyboardOf } from './keyboard.ts';
 
 const OUTBOX = join(process.env.BROWSER_TEST_DATA ?? '', 'data', 'outbox');
 
@@ -198,8 +198,10 @@ test('staff without an account of a customer see only theme and logout', {
   tag: '@desktop',
 }, async ({ page }) => {
   await asStaff(page);
-  await page.goto('/settings');
+  await gotoAlive(page, '/settings');
   await expect(page.getByRole('main').getByRole('button', { name: '로그아웃' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: '다크' })).toBeVisible();
+  const theme = (name: string) => page.getByRole('radio', { name });
+  await keyboardOf(page).turn(theme('시스템'), theme('다크'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('region', { name: '계정 보안' })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className="admin__side">
         <AdminMenu />
       </div>
-      <div className="admin__content">
+      <div className="admin__content" data-focus-frame>
         <TooltipProvider>{children}</TooltipProvider>
       </div>
     </div>

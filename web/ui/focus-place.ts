@@ -19,7 +19,8 @@ export function standInAt(place: FocusPlace): HTMLElement | null {
       const found = near?.matches(FOCUSABLE) ? near : near?.querySelector(FOCUSABLE);
       if (found instanceof HTMLElement) return found;
     }
-    if (parent instanceof HTMLElement && parent.matches('main')) return parent;
+    // Beyond that there are menus, where nobody was.
+    if (parent.matches('main, [data-focus-frame]')) return parent.closest('main');
   }
   return null;
 }
