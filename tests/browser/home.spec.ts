@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
+import { expectAllReachable } from './reach.ts';
 
 /** More than this and a phone on a slow network waits. */
 const MAX_SCRIPT_BYTES = 130_000;
@@ -200,11 +201,15 @@ test('whoever manages venues can register one and is greeted by name', {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('관리자 님,');
 });
 
-test('axe finds nothing on the home page and in its dialog', async ({ page }) => {
+test('axe finds nothing on the home page and in its dialog, and keys reach all', async ({
+  page,
+  isMobile,
+}) => {
   // Five cards instead of forty, and the breadcrumb besides: axe takes long for each card.
   await page.goto('/?category=dining');
   await expect(page.locator('.venue-card')).toHaveCount(5);
   await expectNoAxeViolations(page);
+  if (!isMobile) await expectAllReachable(page);
   await page.getByRole('button', { name: '전체 활동 보기' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(50);
   await expectNoAxeViolations(page, '[role=dialog]');

@@ -14,6 +14,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
+import { expectAllReachable } from './reach.ts';
 
 const VENUES = ['여백 라운지', '유리온실'] as const;
 
@@ -246,7 +247,10 @@ test('who leaves is told what follows, proves who they are, and is gone', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
 });
 
-test('axe finds nothing on the own pages', async ({ page, isMobile }) => {
+test('axe finds nothing on the own pages, and keys reach all of them', async ({
+  page,
+  isMobile,
+}) => {
   const customer = await asCustomer(page);
   // Each theme at one width: colours do not depend on it.
   await setTheme(page, isMobile ? 'dark' : 'light');
@@ -258,8 +262,10 @@ test('axe finds nothing on the own pages', async ({ page, isMobile }) => {
   await page.reload();
   await expect(saved.getByRole('listitem').first()).toBeVisible();
   await expectNoAxeViolations(page);
+  if (!isMobile) await expectAllReachable(page);
   await gotoAlive(page, '/settings');
   await expect(page.getByRole('region', { name: '동의' }).getByRole('switch')).toBeVisible();
   await page.getByText(/동의 기록 \d건/).click();
   await expectNoAxeViolations(page);
+  if (!isMobile) await expectAllReachable(page);
 });

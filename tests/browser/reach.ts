@@ -17,7 +17,9 @@ export async function expectAllReachable(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function watchStops() {
-  const STOP = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  // A list of tabs hands the focus on to the chosen one.
+  const STOP =
+    'a[href], button, input, select, textarea, summary, [tabindex]:not([role="tablist"])';
   const isVisible = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const main = document.querySelector('main') ?? document.body;
   const stops = [...main.querySelectorAll<HTMLElement>(STOP)].filter((one) => {
@@ -41,7 +43,7 @@ function watchStops() {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement) || !missed.has(target)) return;
     // Hidden inputs leave the mark to what stands for them.
     const candidates = [target, target.parentElement, target.nextElementSibling];
     if (candidates.some(isMarked)) missed.delete(target);

@@ -9,6 +9,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
+import { expectAllReachable } from './reach.ts';
 
 const SLUG = encodeURIComponent('여백-라운지');
 
@@ -320,13 +321,17 @@ test('axe finds nothing on a venue page', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('axe finds nothing for staff, on the page and in its dialogs', async ({ page }) => {
+test('axe finds nothing for staff, on the page and in its dialogs, and keys reach all', async ({
+  page,
+  isMobile,
+}) => {
   await asStaff(page);
   await page.goto(`/venue/${SLUG}`);
   const edit = page.getByRole('button', { name: '수정', exact: true });
   await expect(page.getByRole('button', { name: '소식 삭제' })).toHaveCount(5);
   await expect(page.getByRole('article').getByRole('img')).not.toHaveCount(0);
   await expectNoAxeViolations(page);
+  if (!isMobile) await expectAllReachable(page);
 
   const news = page.getByRole('region', { name: '소식 목록' });
   await news.getByRole('button', { name: '소식 수정' }).first().click();
