@@ -11,10 +11,12 @@ const openers = new WeakMap<Element, Element>();
 export function useReturnFocus(givenOpener: Element | null = null) {
   const opener = useRef<Element | null>(null);
   const placeOfOpener = useRef<FocusPlace>([]);
+  const path = useRef('');
   return {
     remember: ({ currentTarget: dialog }: Event) => {
       opener.current = givenOpener ?? document.activeElement;
       placeOfOpener.current = opener.current ? placeOf(opener.current) : [];
+      path.current = location.pathname;
       if (dialog instanceof Element && opener.current) openers.set(dialog, opener.current);
     },
     giveBack: (event: Event) => {
@@ -23,9 +25,9 @@ export function useReturnFocus(givenOpener: Element | null = null) {
       const place =
         stillThere(opener.current) ??
         document.querySelector('[data-focus-after]') ??
-        standInAt(placeOfOpener.current);
+        (path.current === location.pathname && standInAt(placeOfOpener.current));
       if (place instanceof HTMLElement) place.focus();
-      // What the dialog led away from is hidden before it is gone.
+      // The dialog led to another page, and what it left behind is hidden or gone.
       if (document.activeElement !== document.body) return;
       document.querySelector('main')?.focus({ preventScroll: true });
     },
