@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADMIN_LEVELS } from '#domain/permissions.ts';
-import { StaffUser, USERNAME_MAX } from './admins.ts';
+import { StaffUser } from './admins.ts';
+import { USERNAME_MAX } from './admins-login.ts';
 import { endpoint } from './endpoint.ts';
 import { neededText } from './fields.ts';
 import { Email, NewPassword } from './sign-up.ts';

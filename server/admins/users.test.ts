@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { adminsApi } from '#contract/admins.ts';
+import { adminLoginApi } from '#contract/admins-login.ts';
 import { usersApi } from '#contract/admins-users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, users } from '#db/schema/index.ts';
@@ -143,7 +144,7 @@ test('a super makes a member of staff, who can log in at once', async () => {
   const { password, ...person } = PERSON;
   expect(answer.json()).toMatchObject({ ...person, isAdmin: true, isAdult: false });
   expect(answer.body).not.toContain(password);
-  const login = await as.visitor.call(adminsApi.login, {
+  const login = await as.visitor.call(adminLoginApi.login, {
     body: { username: PERSON.username, password },
   });
   expect(login.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { USERNAME_MAX } from '#contract/admins.ts';
+import { USERNAME_MAX } from '#contract/admins-login.ts';
 import { STAFF_EMAIL_TAKEN, STAFF_NAME_MAX, StaffDraft } from '#contract/admins-users.ts';
 import { ADMIN_LEVELS, formatLevel } from '#domain/permissions.ts';
 import { ApiError } from '#web/api/call.ts';

@@ -6,8 +6,9 @@ import { newsTime } from '#domain/relative-time.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { keepQuiet } from './keep-quiet.ts';
 import { NewsEditor } from './NewsEditor.tsx';
-import { keepQuiet, useUpdateNews } from './queries.ts';
+import { useUpdateNews } from './queries.ts';
 
 const GATED = '업소 소식은 성인이 볼 수 있는 콘텐츠입니다';
 

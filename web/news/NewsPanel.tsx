@@ -7,9 +7,10 @@ import { useConfirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { keepQuiet } from './keep-quiet.ts';
 import { NewsEditor } from './NewsEditor.tsx';
 import { NewsItem } from './NewsItem.tsx';
-import { keepQuiet, useCreateNews, useRemoveNews, venueNews } from './queries.ts';
+import { useCreateNews, useRemoveNews, venueNews } from './queries.ts';
 
 const FIRST_SHOWN = 5;
 

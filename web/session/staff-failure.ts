@@ -1,4 +1,4 @@
-import { adminsApi } from '#contract/admins.ts';
+import { adminLoginApi } from '#contract/admins-login.ts';
 import { ApiError, isUnauthenticated } from '#web/api/call.ts';
 import { letGo } from '#web/ui/leave-guard.ts';
 import { type ToastOptions, toast } from '#web/ui/toast.ts';
@@ -38,7 +38,7 @@ export function leadToLogin(error: unknown, words = LOGGED_OUT): boolean {
   rememberPlace();
   setTimeout(() => {
     letGo();
-    location.assign(adminsApi.loginRedirect.path);
+    location.assign(adminLoginApi.redirect.path);
   }, REDIRECT_DELAY_MS);
   return true;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { adminsApi, BOTH_NEEDED } from '#contract/admins.ts';
+import { adminLoginApi, BOTH_NEEDED } from '#contract/admins-login.ts';
 import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
@@ -23,7 +23,7 @@ export function AdminLoginPage() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<{ text: string; attempt: number }>();
-  const login = useApiMutation(adminsApi.login);
+  const login = useApiMutation(adminLoginApi.login);
 
   function fail(text: string) {
     setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
