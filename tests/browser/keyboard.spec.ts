@@ -136,9 +136,11 @@ test(
     const verification = page.getByRole('dialog', { name: '성인인증' });
     await keys.type(verification.getByLabel('이름'), '홍예시');
     await keys.typeDate(verification.getByLabel('생년월일'), '1990-01-01');
+    const withContacts = page.waitForResponse((answer) => answer.url().includes('/by-slug/'));
     await keys.press(verification.getByRole('button', { name: '인증하기' }));
     await expect(page.getByText('성인인증 완료')).toBeVisible();
     await expect(verification).toHaveCount(0);
+    await withContacts;
 
     const counted = page.waitForRequest((sent) => sent.url().endsWith('/contact'));
     await keys.press(contact.getByRole('button', { name: '전화' }));
