@@ -133,9 +133,10 @@ test('the queue is worked through with the keyboard alone', { tag: '@desktop' },
   await expect(back).toBeFocused();
   await keys.press(own.getByRole('button', { name: '반려' }));
   await keys.press(dialog.getByRole('button', { name: '개인정보 포함' }));
+  await expect(dialog.getByLabel('사유', { exact: true })).toHaveValue('개인정보 포함');
   await keys.press(dialog.getByRole('button', { name: '반려', exact: true }));
-  await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
   await expect(own).toHaveCount(0);
+  await expect(page.getByText('리뷰 1개를 반려했습니다.')).toBeVisible();
   await keys.turn(tab(/승인/), tab(/반려/));
   await expect(own).toHaveCount(3);
   const last = own.last();

@@ -134,6 +134,7 @@ test('neighbours change places by arrow, key and mouse, and go back on failure @
   await page.getByRole('combobox', { name: '카테고리' }).click();
   await page.getByRole('option', { name: '칵테일 바' }).click();
   await expect(page).toHaveURL(/category=/);
+  await expect(rowsOf(page, '칵테일 바')).toHaveCount(bars.length);
   const [first = '', second = '', third = ''] = await namesIn(page, '칵테일 바');
   const order = () => namesIn(page, '칵테일 바').then((names) => names.slice(0, 3));
   await expect(page.getByRole('button', { name: `${first} 위로` })).toBeDisabled();

@@ -76,6 +76,8 @@ test(
     const copy = page.getByRole('button', { name: '주소 복사' });
     await keys.press(copy);
     await expect.poll(copied).toContain('역삼동');
+    // Escape closes what came last, and that must be the dialog.
+    await expect(toastOf(page)).toContainText('주소를 복사했습니다');
     await expect(copy).toBeFocused();
     const gate = page.getByRole('button', { name: '성인인증하고 보기' }).first();
     await keys.press(gate);
