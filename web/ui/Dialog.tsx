@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { onEscape } from './escape-key.ts';
 import { IconButton } from './IconButton.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -41,6 +42,7 @@ export function Dialog({
           className="dialog"
           style={width ? widthStyle(width) : undefined}
           onEscapeKeyDown={keepWhenDirty}
+          onKeyDown={onEscape(() => !dirty && onOpenChange(false))}
           onInteractOutside={keepWhenDirty}
           onOpenAutoFocus={(event) => {
             focus.remember(event);
