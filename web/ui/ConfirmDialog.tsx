@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import type { ConfirmQuestion } from './confirm.ts';
-import { onEscape } from './escape-key.ts';
+import { escapeCloses } from './escape-key.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** A question with two answers. Stays open while `busy`, so that `error` can stand inside it. */
@@ -29,14 +29,14 @@ export function ConfirmDialog({
   onCancel: () => void;
 }) {
   const focus = useReturnFocus(opener);
-  const cancel = () => !busy && onCancel();
+  const cancel = () => open && !busy && onCancel();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim scrim--dialog" />
         <Radix.Content
           className="dialog dialog--confirm"
-          onKeyDown={onEscape(cancel)}
+          {...escapeCloses(cancel)}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           {...(!consequence && { 'aria-describedby': undefined })}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { onEscape } from './escape-key.ts';
+import { escapeCloses } from './escape-key.ts';
 import { IconButton } from './IconButton.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -31,9 +31,6 @@ export function Dialog({
   children: ReactNode;
 }) {
   const focus = useReturnFocus();
-  function keepWhenDirty(event: Event) {
-    if (dirty) event.preventDefault();
-  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -41,9 +38,8 @@ export function Dialog({
         <Radix.Content
           className="dialog"
           style={width ? widthStyle(width) : undefined}
-          onEscapeKeyDown={keepWhenDirty}
-          onKeyDown={onEscape(() => !dirty && onOpenChange(false))}
-          onInteractOutside={keepWhenDirty}
+          {...escapeCloses(() => open && !dirty && onOpenChange(false))}
+          onInteractOutside={(event) => dirty && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             focus.remember(event);
             focusFirstField(event);

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { onEscape } from './escape-key.ts';
+import { escapeCloses } from './escape-key.ts';
 import { IconButton } from './IconButton.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -25,7 +25,7 @@ export function Drawer({
         <Radix.Content
           className="drawer"
           aria-describedby={undefined}
-          onKeyDown={onEscape(() => onOpenChange(false))}
+          {...escapeCloses(() => open && onOpenChange(false))}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
         >

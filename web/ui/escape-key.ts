@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Radix hears Escape a moment after it has given the focus, and then only for what came last, be
- * it a toast. So a dialog hears the key itself, wherever the focus is inside it.
+ * Radix gives Escape to what came last: a toast, or a drawer on its way out. So a dialog hears the
+ * key itself, and Radix is told that it has been dealt with. A part that wants it stops it.
  */
-export function onEscape(close: () => void) {
-  return ({ key, target, currentTarget, defaultPrevented, nativeEvent }: KeyboardEvent) => {
-    // An open list draws itself elsewhere, and while Hangul is composed the key is not ours.
-    const isOurs = currentTarget.contains(target as Node) && !nativeEvent.isComposing;
-    if (key === 'Escape' && isOurs && !defaultPrevented) close();
+export function escapeCloses(close: () => void) {
+  return {
+    onEscapeKeyDown: (event: Event) => event.preventDefault(),
+    onKeyDown({ key, target, currentTarget, nativeEvent }: KeyboardEvent) {
+      // A list that it opened draws itself elsewhere, and composing Hangul needs the key as well.
+      const isOurs = currentTarget.contains(target as Node) && !nativeEvent.isComposing;
+      if (key === 'Escape' && isOurs) close();
+    },
   };
 }
