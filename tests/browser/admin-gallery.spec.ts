@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, hold, test, toastOf } from './fixtures.ts';
 
 // Demo venues of their own, so that nobody meets somebody else's changes.
 const GALLERY_VENUE = 32;
+/** Its gallery belongs to another test than its signs. */
 const SIGNAGE_VENUE = 31;
 
 async function picture(name: string, background: string) {
@@ -94,6 +95,27 @@ test('staff add pictures, describe them, put them in order and delete them', {
   await expect(items).toHaveCount(before + 2);
   await remove('붉은 벽');
   await remove('푸른 벽');
+  await expect(items).toHaveCount(before);
+});
+
+test('a picture is deleted after the moves that were still on their way', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await asStaff(page);
+  await page.goto(`/admin/venues/${SIGNAGE_VENUE}/gallery`);
+  const items = page.locator('.gallery-edit > li');
+  await expect(items.first()).toBeVisible();
+  const before = await items.count();
+  await page.getByLabel('사진 올리기').setInputFiles([await picture('red.png', '#8a3b2f')]);
+  await expect(items).toHaveCount(before + 1);
+
+  const release = await hold(page, 'PATCH', '**/gallery/*');
+  await page.getByRole('button', { name: `${before + 1}번째 사진 앞으로` }).click();
+  await page.getByRole('button', { name: `${before}번째 사진 뒤로` }).click();
+  await page.getByRole('button', { name: `${before + 1}번째 사진 삭제` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  release();
+  await expect(toastOf(page)).toContainText('사진이 삭제되었습니다.');
   await expect(items).toHaveCount(before);
 });
 

@@ -24,15 +24,19 @@ export function apiQuery<const D extends Definition>(endpoint: D, sent: Sent<D>)
 /** For lists that other people change meanwhile: asked for again whenever a screen opens. */
 export const FRESH = { staleTime: 0, refetchOnMount: true } as const;
 
-/** A writing call; on success the named reading calls are fetched again. */
+/**
+ * A writing call; on success the named reading calls are fetched again. Calls of one `queue` wait
+ * for each other.
+ */
 export function useApiMutation<const D extends Definition>(
   endpoint: D,
-  { refetch = [] }: { refetch?: readonly Definition[] } = {},
+  { refetch = [], queue }: { refetch?: readonly Definition[]; queue?: string } = {},
 ) {
   const client = useQueryClient();
   return useMutation<Reply<D>, Error, Sent<D>>({
     mutationFn: (sent) => call(endpoint, sent),
     onSuccess: () => refetchAll(client, refetch),
+    ...(queue && { scope: { id: queue } }),
   });
 }
 

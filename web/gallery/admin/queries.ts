@@ -1,7 +1,8 @@
 import { galleryApi } from '#contract/gallery.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
-const LIST = { refetch: [galleryApi.list] };
+// In turn: a move that is still on its way must not arrive after the picture was deleted.
+const LIST = { refetch: [galleryApi.list], queue: 'gallery' };
 
 export function useCreateGalleryImage() {
   return useApiMutation(galleryApi.create, LIST);

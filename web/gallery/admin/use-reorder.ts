@@ -4,11 +4,10 @@ import { moveItem } from '#domain/move-item.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { useUpdateGalleryImage } from './queries.ts';
 
-/** Shows a new order at once and sends the moves one after another, each made from the last. */
+/** Shows a new order at once; the moves are sent one after another, each made from the last. */
 export function useReorder(venueId: number, images: GalleryImage[]) {
   const update = useUpdateGalleryImage();
   const [order, setOrder] = useState<number[] | null>(null);
-  const sending = useRef(Promise.resolve());
   const unsent = useRef(0);
   const shown = order ? inOrder(images, order) : images;
 
@@ -18,7 +17,7 @@ export function useReorder(venueId: number, images: GalleryImage[]) {
     if (!image || from === to || to < 0 || to >= shown.length) return false;
     setOrder(moveItem(shown, from, to).map(({ id }) => id));
     unsent.current += 1;
-    sending.current = sending.current.then(() => send(image.id, to));
+    send(image.id, to);
     return true;
   }
 
