@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asStaff, expect, expectNoAxeViolations, hold, test, toastOf } from './fixtures.ts';
 
@@ -5,6 +6,14 @@ import { asStaff, expect, expectNoAxeViolations, hold, test, toastOf } from './f
 const GALLERY_VENUE = 32;
 /** Its gallery belongs to another test than its signs. */
 const SIGNAGE_VENUE = 31;
+
+async function openGallery(page: Page, venueId: number) {
+  await asStaff(page);
+  await page.goto(`/admin/venues/${venueId}/gallery`);
+  const items = page.locator('.gallery-edit > li');
+  await expect(items.first()).toBeVisible();
+  return { items, before: await items.count() };
+}
 
 async function picture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -16,11 +25,7 @@ async function picture(name: string, background: string) {
 test('staff add pictures, describe them, put them in order and delete them', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await asStaff(page);
-  await page.goto(`/admin/venues/${GALLERY_VENUE}/gallery`);
-  const items = page.locator('.gallery-edit > li');
-  await expect(items.first()).toBeVisible();
-  const before = await items.count();
+  const { items, before } = await openGallery(page, GALLERY_VENUE);
 
   await page
     .getByLabel('사진 올리기')
@@ -101,11 +106,7 @@ test('staff add pictures, describe them, put them in order and delete them', {
 test('a picture is deleted after the moves that were still on their way', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await asStaff(page);
-  await page.goto(`/admin/venues/${SIGNAGE_VENUE}/gallery`);
-  const items = page.locator('.gallery-edit > li');
-  await expect(items.first()).toBeVisible();
-  const before = await items.count();
+  const { items, before } = await openGallery(page, SIGNAGE_VENUE);
   await page.getByLabel('사진 올리기').setInputFiles([await picture('red.png', '#8a3b2f')]);
   await expect(items).toHaveCount(before + 1);
 
