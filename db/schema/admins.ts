@@ -31,6 +31,8 @@ export const users = pgTable(
     isAdult: boolean().notNull().default(false),
     isAdmin: boolean().notNull().default(false),
     adminLevel: text({ enum: ADMIN_LEVELS }),
+    /** Set while the account is switched off: nobody signs in with it. */
+    deactivatedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -57,5 +59,22 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_expire').on(t.expire),
     index('sessions_by_user').on(sql`(${t.sess}->>'userId')`),
+  ],
+);
+
+/** Links to choose a staff password, by the hash of the secret only; a used one is deleted. */
+export const staffPasswordLinks = pgTable(
+  'staff_password_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index('staff_password_links_by_user').on(t.userId),
+    index('staff_password_links_expiry').on(t.expiresAt),
   ],
 );

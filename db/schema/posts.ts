@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { users } from './admins.ts';
 import { categories } from './categories.ts';
 import { count, createdAt, id, instant } from './columns.ts';
@@ -24,5 +34,21 @@ export const posts = pgTable(
   (t) => [
     index('posts_published').on(t.isPublished, t.publishedAt.desc()),
     index('posts_newest').on(t.createdAt.desc()),
+  ],
+);
+
+/** One visit to one post's page, so that each counts once. */
+export const postViews = pgTable(
+  'post_views',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    sessionId: varchar({ length: 21 }).notNull(),
+    viewedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'post_views_once_key', columns: [t.postId, t.sessionId] }),
+    index('post_views_age').on(t.viewedAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { categories } from './categories.ts';
 import { count, createdAt, id, instant, oneOf } from './columns.ts';
@@ -66,6 +66,7 @@ export const venues = pgTable(
   (t) => [
     index('venues_by_category').on(t.categoryId, t.displayOrder, t.id).where(isNull(t.deletedAt)),
     index('venues_newest').on(t.createdAt.desc()).where(isNull(t.deletedAt)),
+    index('venues_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     check('venues_rating_check', sql`${t.rating} between 0 and 50`),
     check('venues_status_check', oneOf(t.status, STATUSES)),
     check('venues_business_type_check', oneOf(t.businessType, BUSINESS_TYPES)),
