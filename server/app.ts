@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -26,6 +26,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { securityHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { VISITOR } from './http/actor.ts';
@@ -110,7 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   await app.register(cookie);
-  await app.register(helmet, helmetOptions(deps));
+  await app.register(helmet, securityHeaders(deps));
   await app.register(rateLimit, {
     max: Math.ceil(GLOBAL_LIMIT_PER_MINUTE * config.rateLimitScale),
     timeWindow: '1 minute',
@@ -232,59 +233,4 @@ function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
   });
-}
-
-/** Google's tag comes from the first and reports to the others. */
-const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
-const ANALYTICS_RECEIVERS = [
-  'https://*.google-analytics.com',
-  'https://*.analytics.google.com',
-  'https://*.googletagmanager.com',
-];
-
-/** PortOne's script comes from the first; its windows and frames live at all of them. */
-const IDENTITY_SCRIPTS = ['https://cdn.portone.io'];
-const IDENTITY_HOSTS = ['https://*.portone.io', 'https://*.iamport.co'];
-
-function helmetOptions({ config, pages }: Deps) {
-  const identityScripts = config.portone ? IDENTITY_SCRIPTS : [];
-  const identityHosts = config.portone ? IDENTITY_HOSTS : [];
-  const isMeasured = config.measurementId !== null;
-  const themeHash = createHash('sha256')
-    .update(pages?.themeScript ?? '')
-    .digest('base64');
-  return {
-    // Vite's own client needs inline scripts and a socket while developing.
-    contentSecurityPolicy: pages?.isDevelopment
-      ? (false as const)
-      : {
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: [
-              "'self'",
-              `'sha256-${themeHash}'`,
-              ...(isMeasured ? ANALYTICS_SCRIPTS : []),
-              ...identityScripts,
-            ],
-            // React writes style attributes; Radix measures with them.
-            styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-            fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...(isMeasured ? ANALYTICS_RECEIVERS : []), ...identityHosts],
-            frameSrc: ["'self'", ...identityHosts],
-            frameAncestors: ["'none'"],
-            objectSrc: ["'none'"],
-            baseUri: ["'self'"],
-            formAction: ["'self'", ...identityHosts],
-            upgradeInsecureRequests: config.siteUrl?.startsWith('https:') ? [] : null,
-          },
-        },
-    strictTransportSecurity: config.siteUrl?.startsWith('https:') ?? false,
-    crossOriginEmbedderPolicy: false,
-    // The window of the identity provider has to tell the page that it is done.
-    crossOriginOpenerPolicy: {
-      policy: config.portone ? ('same-origin-allow-popups' as const) : ('same-origin' as const),
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
 }
