@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { isBuilt } from './lib/build-state.mjs';
 import { checkNodeVersion, installIfNeeded } from './lib/install.mjs';
 import { endWithNpm, root, runNode, watchSignals } from './lib/processes.mjs';
+import { partTook, readPlaywright, readVitest, tellTimings } from './lib/timings.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -52,6 +53,7 @@ for (const [name, step] of Object.entries(steps)) {
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+tellTimings();
 console.log(`\n${passed} passed, ${failed} failed`);
 
 /** @param {string} heading @param {string} program @param {string[]} args */
@@ -79,7 +81,9 @@ async function vitest(heading, projects, args) {
     ...args,
   ]);
   if (!existsSync(file)) return once(code || 1);
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  readVitest(report);
+  const { numPassedTests, numFailedTests, testResults } = report;
   // A file that could not even be loaded has no tests to fail.
   const unloaded = testResults.filter(
     (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
@@ -96,7 +100,9 @@ async function playwright(args) {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   if (!existsSync(file)) return once(code || 1);
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  readPlaywright(report);
+  const { stats } = report;
   return consistent(code, stats.expected, stats.unexpected + stats.flaky);
 }
 
@@ -123,9 +129,9 @@ async function timed(heading, program, args, options) {
   announce(heading);
   const start = performance.now();
   const code = await runNode([resolve(root, 'node_modules', program), ...args], options);
-  console.log(
-    `${code === 0 ? 'ok' : 'FAILED'}  ${heading}  ${Math.round((performance.now() - start) / 100) / 10} s`,
-  );
+  const seconds = (performance.now() - start) / 1000;
+  partTook(heading, seconds);
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${heading}  ${seconds.toFixed(1)} s`);
   return code;
 }
 
