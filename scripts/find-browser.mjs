@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, in this order: CHROMIUM_PATH, an installed one,
-// Playwright's own download, the one npm installed. Synchronous, because Playwright's
-// configuration is.
+// Playwright's own download, the one npm installed, Debian's where this user may install it.
+// Synchronous, because Playwright's configuration is.
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -10,14 +10,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withHangulFont } from './lib/hangul-font.mjs';
+import { root } from './lib/processes.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 
 /**
@@ -28,15 +28,37 @@ export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (!isExecutable(given)) throw new Error(`CHROMIUM_PATH is not an executable file: ${given}`);
-    return { path: given, source: 'CHROMIUM_PATH', env: {}, args: [] };
+    return outside(given, 'CHROMIUM_PATH');
   }
-  const installed = [...onPath(), ...usualPlaces()].find(isExecutable);
-  if (installed) return { path: installed, source: 'installed', env: {}, args: [] };
+  const installed = installedBrowser();
+  if (installed) return outside(installed, 'installed');
   const downloaded = playwrightsOwn();
-  if (downloaded) return { path: downloaded, source: 'playwright', env: {}, args: [] };
+  if (downloaded) return outside(downloaded, 'playwright');
   const packaged = packagedBrowser();
   if (packaged) return packaged;
+  const fetched = installFromDebian() && installedBrowser();
+  if (fetched) return outside(fetched, 'debian');
   throw new Error('No Chromium found. Run: npx playwright install --with-deps chromium');
+}
+
+/** @param {string} path @param {string} source @returns {Browser} */
+function outside(path, source) {
+  return { path, source, env: withHangulFont(), args: [] };
+}
+
+function installedBrowser() {
+  return [...onPath(), ...usualPlaces()].find(isExecutable);
+}
+
+/** The packaged browser is for x64: elsewhere a root on Debian or Ubuntu gets it from there. */
+function installFromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.error('· 브라우저를 설치합니다 (apt-get install chromium)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return [['update'], ['install', '-y', '--no-install-recommends', 'chromium']].every(
+    (args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0,
+  );
 }
 
 /** @param {string} path */
@@ -103,10 +125,10 @@ function packagedBrowser() {
   const manifest = join(root, 'node_modules/@sparticuz/chromium/package.json');
   if (!existsSync(manifest)) return null;
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const folder = join(root, 'node_modules/.cache/bamgyeol', `chromium-${version}-hangul`);
+  const folder = join(root, 'node_modules/.cache/bamgyeol', `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
   const path = join(folder, 'chromium');
-  const env = { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const env = withHangulFont([join(folder, 'fonts/fonts')]);
   // The package's own libraries (NSS and the like) only where the system lacks them.
   const libraries = [{}, { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }].find((extra) =>
     runs(path, extra),
@@ -134,7 +156,6 @@ function unpack(folder) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new Error(`@sparticuz/chromium could not be unpacked: ${stderr.trim()}`);
   }
-  writeFileSync(join(unfinished, 'fonts/fonts.conf'), fontSettings(folder));
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -142,26 +163,6 @@ function unpack(folder) {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-}
-
-/**
- * Every visitor's machine has a font with Hangul that answers to `sans-serif`. Where none does,
- * the browser asks for one thousands of times per page, which makes laying out home three times
- * as long.
- * @param {string} folder
- */
-function fontSettings(folder) {
-  const hangul = join(root, 'node_modules/pretendard/dist/public/static');
-  const folders = ['/usr/share/fonts', join(folder, 'fonts/fonts'), hangul];
-  return `<fontconfig>
-${folders.map((path) => `  <dir>${path}</dir>`).join('\n')}
-  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
-  <match target="scan">
-    <test name="family"><string>Pretendard</string></test>
-    <edit name="family" mode="assign"><string>sans-serif</string></edit>
-  </match>
-</fontconfig>
-`;
 }
 
 /**
