@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { throttles } from '#db/schema/index.ts';
@@ -106,23 +105,6 @@ export async function takeBackAttempt(ctx: Ctx, gate: Gate): Promise<void> {
 
 export async function removeExpiredThrottles(db: Db, now: Date): Promise<void> {
   await db.delete(throttles).where(lte(throttles.expiresAt, now));
-}
-
-/** What an address counts as: an IPv6 customer holds a whole /64 and could change at will. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const bare = address.split('%')[0] ?? address;
-  if (!isIPv6(bare)) return address;
-  const [head = '', tail] = bare.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const rest = tail === '' ? [] : tail.split(':');
-    while (groups.length + rest.length < 8) groups.push('0');
-    groups.push(...rest);
-  }
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
 }
 
 // Keyed, because hashes of mail addresses alone could be guessed back.

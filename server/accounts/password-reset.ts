@@ -9,12 +9,13 @@ import {
 } from '#contract/account-security.ts';
 import type { Db } from '#db/client.ts';
 import { customers, passwordResets } from '#db/schema/index.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { afterAnswer, sendLater } from '#server/mail/send.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { resetLetter } from './letters.ts';
 import { RESET_PATH, replacePassword, tellPasswordChanged } from './password.ts';
 import { hashToken, revokeTokensOf } from './tokens.ts';

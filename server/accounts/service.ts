@@ -13,6 +13,7 @@ import { violatedConstraint } from '#db/client.ts';
 import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
 import { isVerificationCurrent, toldUntil } from '#domain/adult-verification.ts';
 import { isAdult } from '#domain/age.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { type ConsentKind, consentVersion } from '#domain/legal.ts';
 import { isProhibited } from '#domain/prohibited-words.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
@@ -20,7 +21,7 @@ import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { listPendingConsents } from './agreement.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { StaffUser } from '#contract/admins.ts';
 import { STAFF_LOGIN_REFUSED, type StaffLogin } from '#contract/admins-login.ts';
 import { users } from '#db/schema/index.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireStaff } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { unauthenticated } from '#server/http/errors.ts';
 import { verifyPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { endSession, startSession } from './sessions.ts';
 
 export async function logInStaff(

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Click, ClickType, VisitReport, VisitStart } from '#contract/analytics.ts';
 import { VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
-import { truncateAddress } from '#server/audit/service.ts';
+import { truncateAddress } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { isBot } from './bots.ts';

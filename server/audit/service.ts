@@ -1,4 +1,5 @@
 import { auditLog } from '#db/schema/index.ts';
+import { truncateAddress } from '#domain/ip-address.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 
@@ -39,15 +40,4 @@ export async function recordChanges(
       createdAt: ctx.now,
     })),
   );
-}
-
-/** The last part of an address goes: enough to tell networks apart, too little to tell people. */
-export function truncateAddress(address: string): string {
-  if (address.includes(':')) {
-    const groups = address.replace(/^::ffff:/, '').split(':');
-    // An IPv4 address in IPv6 clothes.
-    if (groups.length === 1) return truncateAddress(groups[0] ?? '');
-    return `${groups.slice(0, 3).join(':')}::`;
-  }
-  return address.replace(/\.\d+$/, '.0');
 }

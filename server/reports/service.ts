@@ -8,6 +8,7 @@ import {
   type VenueReport,
 } from '#contract/reports.ts';
 import { customers, reports, reviews } from '#db/schema/index.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import {
@@ -17,7 +18,7 @@ import {
   notFound,
   unauthenticated,
 } from '#server/http/errors.ts';
-import { countAttempt, networkOf } from '#server/throttle.ts';
+import { countAttempt } from '#server/throttle.ts';
 import { getVenue } from '#server/venues/service.ts';
 
 interface Receipt {

@@ -9,6 +9,7 @@ import {
 } from '#contract/takedowns.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, reviews, takedowns, venues } from '#db/schema/index.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { TakedownState } from '#domain/takedowns.ts';
 import { requireCustomer } from '#server/http/actor.ts';
@@ -16,7 +17,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { getOwnReview } from '#server/reviews/own.ts';
-import { countAttempt, networkOf } from '#server/throttle.ts';
+import { countAttempt } from '#server/throttle.ts';
 import { isVisible } from '#server/venues/service.ts';
 import { objectionLetter, receivedLetter } from './letters.ts';
 
