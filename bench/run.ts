@@ -33,6 +33,7 @@ const app = await buildApp({
   mail: openMailer(config),
   secret: 'x'.repeat(32),
   clock: () => new Date(),
+  elapsed: () => performance.now(),
   logger: false,
   pages: await builtPages(join(PROJECT_ROOT, 'dist')),
 });

@@ -7,8 +7,12 @@ const NOON = Date.parse('2026-11-14T12:00:00+09:00');
 
 async function setUp() {
   const database = await openTestDatabase();
-  const clock = { at: NOON };
-  const answers = createAnswers(database, () => new Date(clock.at));
+  const clock = { at: NOON, elapsed: 0 };
+  const answers = createAnswers(
+    database,
+    () => new Date(clock.at),
+    () => clock.elapsed,
+  );
   return { database, clock, answers };
 }
 
@@ -118,13 +122,95 @@ test('a forgotten answer is made anew', async () => {
   expect((await answers.remember('a', make)).value).toBe(2);
 });
 
-test('memory is bounded: of 500 answers the one made longest ago gives way', async () => {
+test('a step back of the clock keeps no answer past its end', async () => {
+  const { clock, answers } = await setUp();
+  const { make } = counted();
+  clock.at = NOON + 50_000;
+  await answers.remember('a', make);
+  clock.at = NOON + 20_000;
+  clock.elapsed = 9_999;
+  expect((await answers.remember('a', make)).value).toBe(1);
+  clock.elapsed = 10_000;
+  expect((await answers.remember('a', make)).value).toBe(2);
+  // And the next one ends with the minute that the clock shows now.
+  clock.elapsed = 49_999;
+  expect((await answers.remember('a', make)).value).toBe(2);
+  clock.elapsed = 50_000;
+  expect((await answers.remember('a', make)).value).toBe(3);
+});
+
+test.each([-60_000, -3_600_000, 60_000])(
+  'a clock set %i ms away ends what was made before, as opening times depend on it',
+  async (step) => {
+    const { clock, answers } = await setUp();
+    const { make } = counted();
+    await answers.remember('a', make);
+    clock.at += step;
+    expect((await answers.remember('a', make)).value).toBe(2);
+  },
+);
+
+const MEGABYTES_4 = 4 * 1_048_576;
+
+test('memory is bounded in bytes: the answer used longest ago gives way', async () => {
   const { answers } = await setUp();
   const { make } = counted();
-  for (let n = 0; n < 500; n++) await answers.remember(`key ${n}`, make);
-  await answers.remember('one more', make);
-  expect((await answers.remember('key 499', make)).value).toBe(500);
-  expect((await answers.remember('key 0', make)).value).toBe(502);
+  // In the heap a character takes two bytes.
+  const large = async () => 'x'.repeat(MEGABYTES_4 / 2);
+  await answers.remember('used', make);
+  await answers.remember('not used', make);
+  for (let n = 0; n < 13; n++) {
+    await answers.remember(`large ${n}`, large);
+    expect((await answers.remember('used', make)).value).toBe(1);
+  }
+  expect((await answers.remember('not used', make)).value).toBe(3);
+});
+
+test('the bytes that go out count as well', async () => {
+  const { answers } = await setUp();
+  const { make } = counted();
+  await answers.remember('first', make);
+  for (let n = 0; n < 13; n++) {
+    const answer = await answers.remember(`large ${n}`, async () => n);
+    await answer.finished(() => 'x'.repeat(MEGABYTES_4));
+  }
+  expect((await answers.remember('first', make)).value).toBe(2);
+}, 60_000);
+
+test('an answer of next to nothing still takes its place', async () => {
+  const { answers } = await setUp();
+  const { make } = counted();
+  await answers.remember('first', make);
+  for (let n = 0; n < 30_000; n++) await answers.remember(`small ${n}`, async () => null);
+  expect((await answers.remember('first', make)).value).toBe(2);
+});
+
+test('an answer too large for its share is made each time and pushes nothing out', async () => {
+  const { answers } = await setUp();
+  const { make } = counted();
+  const large = async () => ({ made: (await make(() => {})) > 0, text: 'x'.repeat(7_000_000) });
+  await answers.remember('small', make);
+  await answers.remember('large', large);
+  await answers.remember('large', large);
+  expect((await answers.remember('small', make)).value).toBe(1);
+  expect((await answers.remember('other', make)).value).toBe(4);
+});
+
+test('of the forms of an answer the eight used last are kept', async () => {
+  const { answers } = await setUp();
+  const answer = await answers.remember('a', async () => 'text');
+  const made: string[] = [];
+  const finished = (form: string) =>
+    answer.finished((value) => {
+      made.push(form);
+      return `${value} for ${form}`;
+    }, form);
+  for (const form of ['1', '2', '3', '4', '5', '6', '7', '8', '1', '9', '1']) {
+    expect((await finished(form)).plain.toString()).toBe(`text for ${form}`);
+  }
+  expect(made).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await finished('2');
+  expect(made.at(-1)).toBe('2');
 });
 
 test('the bytes of an answer are made once, and only when asked for', async () => {

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/client.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const MINUTE_MS = 60_000;
-const MAX_ENTRIES = 500;
+const MEGABYTE = 1_048_576;
+/** All answers together; beyond it the least recently used ones leave. */
+const BUDGET_BYTES = 48 * MEGABYTE;
+/** A larger answer would push out too many others: it is made each time. */
+const LARGEST_BYTES = 12 * MEGABYTE;
+/** What a value takes in the heap, by the length of its JSON: measured on lists of venues. */
+const BYTES_PER_CHARACTER = 2;
+/** The entry itself, without which a million empty answers would weigh nothing. */
+const BYTES_PER_ENTRY = 2_048;
+/** Forms of one answer that are kept at a time. */
+const MAX_FORMS = 8;
 /** Below this, compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
@@ -21,8 +32,11 @@ export interface Finished {
 
 export interface Answer<T> {
   value: T;
-  /** Made on first use: a value only needed while rendering is never serialised. */
-  finished(serialise: (value: T) => string): Promise<Finished>;
+  /**
+   * Made on first use: a value only needed while rendering is never serialised. One that is
+   * serialised in several ways names the form.
+   */
+  finished(serialise: (value: T) => string, form?: string): Promise<Finished>;
 }
 
 /** Names the tables an answer is being made from, as it is made. */
@@ -34,72 +48,119 @@ export interface Answers {
 }
 
 interface Entry {
-  tables: Set<string>;
-  isComplete: boolean;
-  expiresAt: number;
-  answer: Promise<Answer<unknown>>;
+  tables: ReadonlySet<string>;
+  answer: Answer<unknown>;
+  bytes: number;
 }
 
 /**
  * Keeps finished answers in memory. Never stale: an entry goes when a table it was made from
  * changes (told by the database itself) or when the minute ends (opening times have minutes).
+ * `elapsed` counts milliseconds and is never set back, as a clock can be.
  */
-export function createAnswers(database: Database, clock: () => Date): Answers {
-  const entries = new Map<string, Entry>();
+export function createAnswers(
+  database: Database,
+  clock: () => Date,
+  elapsed: () => number,
+): Answers {
+  const making = new Map<string, Promise<Answer<unknown>>>();
+  const kept = new LRUCache<string, Entry>({
+    maxSize: BUDGET_BYTES,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  let minute = Number.NaN;
+  let minuteEndsAt = 0;
 
   database.onChange((table) => {
-    for (const [key, entry] of entries) {
-      // One still being made may have read the old rows already, of tables it has yet to name.
-      if (table === null || !entry.isComplete || entry.tables.has(table)) entries.delete(key);
+    // What is still being made may have read the old rows already, of tables it has yet to name.
+    making.clear();
+    for (const [key, { tables }] of kept) {
+      if (table === null || tables.has(table)) kept.delete(key);
     }
   });
 
-  function compute<T>(key: string, now: number, make: (reads: Reads) => Promise<T>) {
+  /** Whatever was made within a minute ends with it, by the clock or by the time that has passed. */
+  function forgetLastMinute(): void {
+    const now = clock().getTime();
+    const current = Math.floor(now / MINUTE_MS);
+    if (current === minute && elapsed() < minuteEndsAt) return;
+    minute = current;
+    minuteEndsAt = elapsed() + (current + 1) * MINUTE_MS - now;
+    making.clear();
+    kept.clear();
+  }
+
+  function compute<T>(key: string, make: (reads: Reads) => Promise<T>): Promise<Answer<T>> {
     const tables = new Set<string>();
-    const answer = make((read) => {
+    const made = make((read) => {
       for (const table of read) tables.add(table);
-    }).then(toAnswer);
-    const expiresAt = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
-    const entry: Entry = { tables, isComplete: false, expiresAt, answer };
-    entries.delete(key);
-    entries.set(key, entry);
-    answer.then(
-      () => {
-        entry.isComplete = true;
-      },
-      // A failure is not an answer.
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    );
-    return answer;
+    }).then((value) => {
+      const answer = toAnswer(value, (bytes) => {
+        if (kept.peek(key)?.answer === answer) keep(bytes);
+      });
+      const ownBytes = BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (key.length + lengthOf(value));
+      const keep = (bytes: number) => kept.set(key, { tables, answer, bytes: ownBytes + bytes });
+      // Unless something has changed meanwhile, or a newer one is on its way.
+      if (making.get(key) === made) keep(0);
+      return answer;
+    });
+    making.set(key, made);
+    const done = () => {
+      if (making.get(key) === made) making.delete(key);
+    };
+    // A failure is not an answer.
+    made.then(done, done);
+    return made;
   }
 
   return {
     remember<T>(key: string, make: (reads: Reads) => Promise<T>) {
-      const now = clock().getTime();
-      const kept = entries.get(key);
-      if (kept && kept.expiresAt > now && database.hearsChanges()) {
-        return kept.answer as Promise<Answer<T>>;
-      }
-      if (entries.size >= MAX_ENTRIES) {
-        // Insertion order: the first key is the one made longest ago.
-        const [oldest] = entries.keys();
-        if (oldest !== undefined) entries.delete(oldest);
-      }
-      return compute(key, now, make);
+      forgetLastMinute();
+      if (!database.hearsChanges()) return compute(key, make);
+      const entry = kept.get(key);
+      if (entry) return Promise.resolve(entry.answer as Answer<T>);
+      const underway = making.get(key) as Promise<Answer<T>> | undefined;
+      return underway ?? compute(key, make);
     },
-    forget: (key) => void entries.delete(key),
+    forget(key) {
+      making.delete(key);
+      kept.delete(key);
+    },
   };
 }
 
-function toAnswer<T>(value: T): Answer<T> {
-  let finished: Promise<Finished> | undefined;
+function lengthOf(value: unknown): number {
+  return JSON.stringify(value)?.length ?? 0;
+}
+
+/** Tells how many bytes its forms take, whenever that has changed. */
+function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
+  const forms = new Map<string, { finished: Promise<Finished>; bytes: number }>();
+
+  function add(serialise: (value: T) => string) {
+    const form = { finished: finish(serialise(value)), bytes: 0 };
+    form.finished.then(
+      ({ plain, brotli, gzip }) => {
+        form.bytes = plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+        onGrown([...forms.values()].reduce((sum, { bytes }) => sum + bytes, 0));
+      },
+      // Told to whoever asked for it.
+      () => {},
+    );
+    return form;
+  }
+
   return {
     value,
-    finished(serialise) {
-      finished ??= finish(serialise(value));
-      return finished;
+    finished(serialise, name = '') {
+      const form = forms.get(name) ?? add(serialise);
+      // The last of the map is the one used last.
+      forms.delete(name);
+      forms.set(name, form);
+      const [oldest] = forms.keys();
+      if (forms.size > MAX_FORMS && oldest !== undefined) forms.delete(oldest);
+      return form.finished;
     },
   };
 }

@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) requireSameSite(request);
   });
 
-  const answers = createAnswers(deps.database, deps.clock);
+  const answers = createAnswers(deps.database, deps.clock, deps.elapsed);
   mount(app, routes, answers, contextFor(deps), config.rateLimitScale);
   await serveDocs(app, endpoints);
   serveHealth(app, deps);

@@ -48,6 +48,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     mail,
     secret,
     clock: () => new Date(),
+    elapsed: () => performance.now(),
     logger: { level: 'info' },
     pages: await openPages(),
   };

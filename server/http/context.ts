@@ -15,6 +15,8 @@ export interface Deps {
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
+  /** Milliseconds since some moment, for ages in memory: a clock can be set back, this cannot. */
+  elapsed: () => number;
   logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
   /** Null where only the API is wanted, as in its tests. */
   pages: Pages | null;

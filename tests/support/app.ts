@@ -43,7 +43,10 @@ export interface LogLine {
 
 export interface TestClock {
   now(): Date;
+  elapsed(): number;
+  /** Someone sets the clock: no time passes. */
   set(moment: Date | string): void;
+  /** Time passes. */
   advance(milliseconds: number): void;
 }
 
@@ -74,6 +77,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     mail: openMailer(fullConfig),
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
+    elapsed: clock.elapsed,
     logger: { level: 'debug', stream },
     pages: null,
     ...overrides,
@@ -221,12 +225,15 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
 
 function createClock(): TestClock {
   let moment = new Date(START);
+  let elapsed = 0;
   return {
     now: () => new Date(moment),
+    elapsed: () => elapsed,
     set(next) {
       moment = new Date(next);
     },
     advance(milliseconds) {
+      elapsed += milliseconds;
       moment = new Date(moment.getTime() + milliseconds);
     },
   };
