@@ -33,6 +33,7 @@ import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
 import { earlyErrors, handleErrors } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
+import { originOf, requireHost } from './http/host.ts';
 import { toLoggedError } from './http/logged-error.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps));
+  app.addHook('onRequest', async (request) => requireHost(request));
   await app.register(rateLimit, {
     max: Math.ceil(GLOBAL_LIMIT_PER_MINUTE * config.rateLimitScale),
     timeWindow: '1 minute',
@@ -191,7 +193,7 @@ function contextFor(deps: Deps) {
 }
 
 function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller {
-  const origin = deps.config.siteUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(deps.config, request);
   const cookieOptions = staffCookieOptions(origin.startsWith('https:'));
   return {
     address: request.ip,

@@ -129,6 +129,11 @@ function announce(
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   say(`주소: ${config.siteUrl ?? `http://${host}:${port}`}`);
   say(`데이터 폴더: ${config.dataDir}`);
+  if (config.isProduction && !config.siteUrl) {
+    say(
+      '경고: SITE_URL이 없어 사이트의 주소를 요청의 Host에서 읽습니다. 공개할 주소를 정해 주세요',
+    );
+  }
   if (config.isProduction && !config.mail) {
     say('메일: SMTP_URL이 없어 보내지 않고 데이터 폴더의 outbox에 파일로 씁니다');
   }

@@ -5,13 +5,14 @@ import { THEME_SCRIPT } from '#web/ui/theme.ts';
 import { App } from './App.tsx';
 import { headInput } from './head-input.ts';
 import { loadPage } from './loaded-pages.ts';
-import { matchPage, usedSearch } from './match.ts';
+import { matchPage } from './match.ts';
+import { pageAddress } from './page-address.ts';
 import type { PageRequest, RenderedPage } from './rendering.ts';
 import type { Loader } from './route.ts';
 import { prefetchFrame } from './routes.tsx';
 import { routeForVisitor } from './site-gate.ts';
 
-export { THEME_SCRIPT, usedSearch };
+export { pageAddress, THEME_SCRIPT };
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, usedSearch } from './match.ts';
+import { matchPage } from './match.ts';
 import { paths } from './paths.ts';
 import { notFoundRoute } from './routes.tsx';
 
@@ -32,27 +32,6 @@ test.each(['/%', '/%E0%A4%A', '/%zz/x'])('the badly encoded %s is no page', (pat
 test('a badly encoded name of a venue is taken as it stands', () => {
   expect(matchPage('/venue/%E0%A4%A').params).toMatchObject({ slug: '%E0%A4%A' });
   expect(matchPage('/venue/100%').params).toMatchObject({ slug: '100%' });
-});
-
-test('of the query only what the page reads is kept, in a fixed order', () => {
-  expect(usedSearch('/', '?utm_source=mail&category=wine&fbclid=1')).toBe('?category=wine');
-  expect(usedSearch('/', '?category=%EC%99%80%EC%9D%B8')).toBe('?category=%EC%99%80%EC%9D%B8');
-  expect(usedSearch('/', '?category=와인')).toBe('?category=%EC%99%80%EC%9D%B8');
-  expect(usedSearch('/', '?category=a&category=b')).toBe('?category=a');
-  expect(usedSearch('/venue/moon-bar', '?category=wine&page=2')).toBe('');
-  expect(usedSearch('/nothing', '?category=wine')).toBe('');
-});
-
-test.each(['', '?', '?category', '?category=', '?&&=', '?utm=1'])(
-  'the query "%s" says nothing to the home page',
-  (search) => {
-    expect(usedSearch('/', search)).toBe('');
-  },
-);
-
-test('a badly encoded query breaks nothing', () => {
-  expect(usedSearch('/', '?category=%E0%A4%A&%=%')).toMatch(/^\?category=/);
-  expect(usedSearch('/%', '?category=a')).toBe('');
 });
 
 test('a page names its source file, by which its scripts are found', () => {

@@ -14,21 +14,10 @@ export function matchPage(rawPath: string): { route: PageRoute; params: Record<s
 }
 
 /** As wouter reads the browser's address: decoded, or as it stands when that fails. */
-function decodePath(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
     return path;
   }
-}
-
-/** The part of a query string that the route reads, in a fixed order. */
-export function usedSearch(path: string, search: string): string {
-  const given = new URLSearchParams(search);
-  const used = new URLSearchParams();
-  for (const name of matchPage(path).route.search ?? []) {
-    const value = given.get(name);
-    if (value) used.set(name, value);
-  }
-  return used.size > 0 ? `?${used}` : '';
 }

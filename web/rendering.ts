@@ -3,12 +3,24 @@ import type { Head } from './route.ts';
 
 // Types only: the server reads them without pulling the browser's code into its type-check.
 
-export interface PageRequest {
+/** An address as it was asked for. */
+export interface AddressRequest {
   path: string;
   search: string;
-  now: Date;
   /** Answers a call inside the process; a failure is thrown as `{ status, text }`. */
   callInProcess<const D extends Definition>(endpoint: D, sent: Sent<D>): Promise<Reply<D>>;
+}
+
+/** The one spelling of all addresses that show the same. */
+export interface PageAddress {
+  path: string;
+  search: string;
+  /** Stands for every address that is no page. */
+  isUnknown: boolean;
+}
+
+export interface PageRequest extends AddressRequest {
+  now: Date;
 }
 
 export interface RenderedPage {
@@ -23,6 +35,6 @@ export interface RenderedPage {
 /** What `entry-server.tsx` exports. */
 export interface ServerEntry {
   THEME_SCRIPT: string;
-  usedSearch(path: string, search: string): string;
+  pageAddress(request: AddressRequest): Promise<PageAddress>;
   render(request: PageRequest): Promise<RenderedPage>;
 }

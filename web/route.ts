@@ -52,8 +52,6 @@ export interface LoadedPage {
 
 export interface PageRoute {
   path: string;
-  /** Names in the query string that change what the server renders. */
-  search?: readonly string[];
   /** Source file of the page: the server finds the scripts to preload by it. */
   file: string;
   load(): Promise<LoadedPage>;

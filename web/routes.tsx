@@ -28,7 +28,6 @@ const gatedHomeRoute: PageRoute = {
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
-    search: ['category'],
     file: 'web/pages/HomePage.tsx',
     load: () => import('./pages/HomePage.tsx').then((m) => ({ ...m, Page: m.HomePage })),
     gated: gatedHomeRoute,
@@ -45,7 +44,6 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/search',
-    search: ['q', 'cursor'],
     file: 'web/pages/SearchPage.tsx',
     load: () => import('./pages/SearchPage.tsx').then((m) => ({ ...m, Page: m.SearchPage })),
   },

@@ -6,6 +6,9 @@ interface Extras {
   retryAfterSeconds?: number;
 }
 
+/** When to come back to a server that is too busy. */
+export const BUSY_SECONDS = 2;
+
 /** An expected failure: its code fixes the status, its message is read by a person. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -44,6 +47,10 @@ export function gone(message?: string): AppError {
 
 export function conflict(message?: string): AppError {
   return new AppError('conflict', message);
+}
+
+export function busy(): AppError {
+  return new AppError('unavailable', undefined, { retryAfterSeconds: BUSY_SECONDS });
 }
 
 export function tooManyRequests(retryAfterSeconds: number, message?: string): AppError {

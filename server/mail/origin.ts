@@ -6,5 +6,5 @@ import type { Ctx } from '#server/http/context.ts';
  */
 export function mailOrigin({ deps: { config }, caller }: Ctx): string | null {
   if (config.siteUrl) return config.siteUrl;
-  return config.isProduction ? null : caller.origin;
+  return config.isProduction ? null : caller.origin || null;
 }

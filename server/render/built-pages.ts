@@ -29,7 +29,7 @@ export async function builtPages(distFolder: string): Promise<Pages> {
     themeScript: entry.THEME_SCRIPT,
     isDevelopment: false,
     serveAssets: (app) => serveAssets(app, join(distFolder, 'client')),
-    usedSearch: entry.usedSearch,
+    pageAddress: entry.pageAddress,
     async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
       const assets = { ...assetsOf(manifest, page.file), fonts };

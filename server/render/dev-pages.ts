@@ -15,7 +15,7 @@ const ASSETS = {
 export async function devPages(vite: ViteDevServer): Promise<Pages> {
   const load = () =>
     vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<ServerEntry>;
-  const { THEME_SCRIPT, usedSearch } = await load();
+  const { THEME_SCRIPT } = await load();
   return {
     themeScript: THEME_SCRIPT,
     isDevelopment: true,
@@ -25,7 +25,7 @@ export async function devPages(vite: ViteDevServer): Promise<Pages> {
         vite.middlewares(request.raw, reply.raw, next),
       );
     },
-    usedSearch,
+    pageAddress: async (request) => (await load()).pageAddress(request),
     async render({ origin, measurementId, ...request }) {
       const { render } = await load();
       const page = await render(request);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRequest, RenderedPage } from '#web/rendering.ts';
+import type { AddressRequest, PageAddress, PageRequest, RenderedPage } from '#web/rendering.ts';
 
 /** Turns an address into a document; built for serving, or transformed on the fly in development. */
 export interface Pages {
@@ -8,8 +8,8 @@ export interface Pages {
   isDevelopment: boolean;
   /** Adds the scripts, styles and fonts that the documents refer to. */
   serveAssets(app: FastifyInstance): Promise<void>;
-  /** The part of a query string the page reads; the rest must not multiply kept pages. */
-  usedSearch(path: string, search: string): string;
+  /** Where a page is rendered and kept: what it does not read must not multiply kept pages. */
+  pageAddress(request: AddressRequest): Promise<PageAddress>;
   render(request: PageRequest & DocumentSettings): Promise<{ page: RenderedPage; html: string }>;
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { makeCategory, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 import { sourcePages } from '#tests/support/pages.ts';
 
@@ -49,4 +50,84 @@ test('what stands behind the path does not change a page that reads none of it',
     expect(status, address).toBe(200);
     expect(body, address).toBe(plain);
   }
+});
+
+/** The site, counting how often a page is rendered. */
+async function countingSite() {
+  const rendered: string[] = [];
+  const site = await startApp({
+    pages: {
+      ...pages,
+      render(request) {
+        rendered.push(request.path + request.search);
+        return pages.render(request);
+      },
+    },
+  });
+  return { ...site, rendered };
+}
+
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+}
+
+test('all addresses that nobody knows get one kept page', async () => {
+  const { app, rendered } = await countingSite();
+  const bodies = new Set<string>();
+  for (const url of ['/nothing', '/nothing/else?a=1', '/art-x', '/objects.x', '/assets-1', '/%']) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode, url).toBe(404);
+    expect(answer.headers['content-type'], url).toMatch(/^text\/html/);
+    bodies.add(answer.body);
+  }
+  expect(rendered).toEqual(['/unknown']);
+  expect(bodies.size).toBe(1);
+});
+
+test('a page of something that does not exist is not kept', async () => {
+  const { app, rendered } = await countingSite();
+  for (const url of ['/venue/nothing', '/venue/nothing', '/posts/nothing']) {
+    expect((await app.inject(url)).statusCode, url).toBe(404);
+  }
+  expect(rendered).toEqual(['/venue/nothing', '/venue/nothing', '/posts/nothing']);
+});
+
+test('a category nobody knows shows all venues from the same kept page, with its address', async () => {
+  const { app, db, deps, rendered } = await countingSite();
+  const { id: categoryId } = await makeCategory(db, { slug: 'wine' });
+  await makeVenue(db, { categoryId, name: '달빛와인' });
+  await makeVenue(db, { name: '별빛라운지' });
+  await deps.database.settle();
+  const home = await app.inject('/');
+  expect(home.body).toContain('별빛라운지');
+  for (const url of ['/?category=made-up', '/?category=WINE', '/?category=%00', '/?category=']) {
+    const answer = await app.inject(url);
+    expect(answer.headers.etag, url).toBe(home.headers.etag);
+    expect(canonicalOf(answer.body), url).toBe('http://localhost:80/');
+  }
+  const wine = await app.inject('/?category=wine&x=1');
+  expect(canonicalOf(wine.body)).toBe('http://localhost:80/?category=wine');
+  expect(rendered).toEqual(['/', '/?category=wine']);
+});
+
+test('a page is rendered once for all hosts and names the one it was asked at', async () => {
+  const { app, rendered } = await countingSite();
+  for (const host of ['a.example', 'b.example:8080', '[::1]:3000', 'a.example']) {
+    const { body } = await app.inject({ url: '/consultation', headers: { host } });
+    expect(canonicalOf(body)).toBe(`http://${host}/consultation`);
+    expect(body).toContain(`"item":"http://${host}/"`);
+    expect(body).not.toContain('.invalid');
+  }
+  expect(rendered).toEqual(['/consultation']);
+});
+
+test('with SITE_URL a page names that, whatever the host', async () => {
+  const { app } = await startApp({ pages, config: { siteUrl: 'https://bamgyeol.example' } });
+  const tags = new Set();
+  for (const host of ['a.example', 'b.example', 'localhost']) {
+    const answer = await app.inject({ url: '/consultation', headers: { host } });
+    expect(canonicalOf(answer.body)).toBe('https://bamgyeol.example/consultation');
+    tags.add(answer.headers.etag);
+  }
+  expect(tags.size).toBe(1);
 });

@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { Answers } from '#server/answers.ts';
+import type { Answers, Reads } from '#server/answers.ts';
 import type { Deps } from '#server/http/context.ts';
 import { errorBody, toAppError } from '#server/http/error-handler.ts';
+import { BUSY_SECONDS } from '#server/http/errors.ts';
+import { originOf } from '#server/http/host.ts';
 import type { InProcess } from '#server/http/mount.ts';
 import { sendFinished } from '#server/http/send.ts';
+import type { PageAddress, PageRequest } from '#web/rendering.ts';
 import type { Pages } from './pages.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 const REDIRECT_MAX_AGE_SECONDS = 3_600;
 
-/** Serves pages. They are the same for everyone, so they are kept in memory like any answer. */
+/** Stands for the site's origin until a page is sent; nobody can write it into a text. */
+const ORIGIN = `http://${randomUUID()}.invalid`;
+
+/**
+ * Serves pages. They are the same for everyone, so they are kept in memory like any answer; they
+ * are rendered once for all origins, because anyone can make up the name of a host.
+ */
 export function servePages(
   app: FastifyInstance,
   deps: Deps,
@@ -18,47 +28,61 @@ export function servePages(
   answers: Answers,
   call: InProcess,
 ): void {
-  async function page(request: FastifyRequest, reply: FastifyReply) {
-    const origin = deps.config.siteUrl ?? `${request.protocol}://${request.host}`;
-    // Not with `new URL`: `//x` would be a host to it, and much of what is sent here is no URL at all.
-    const [path = '', ...given] = request.url.split('?');
-    const search = pages.usedSearch(path, given.join('?'));
-    const key = `page ${origin} ${path}${search}`;
+  /** Calls for a page, which is then made from their tables. */
+  function callerFor(request: FastifyRequest, reads: Reads): PageRequest['callInProcess'] {
+    return async (endpoint, sent) => {
+      try {
+        const { value, tables } = await call(endpoint, sent);
+        reads(tables);
+        return value;
+      } catch (error) {
+        const appError = toAppError(error);
+        if (ERROR_STATUS[appError.code] >= 500) request.log.error({ err: error }, 'page call');
+        // Calls do not tell a deleted venue from an unknown one; its page does.
+        const status = appError.code === 'gone' ? 410 : ERROR_STATUS[appError.code];
+        throw { status, text: JSON.stringify(errorBody(appError, request.id)) };
+      }
+    };
+  }
 
-    const answer = await answers.remember(key, (reads) =>
-      pages.render({
-        path,
-        search,
-        origin,
+  async function render(request: FastifyRequest, key: string, address: PageAddress) {
+    return answers.remember(key, async (reads) => {
+      const { page, html } = await pages.render({
+        ...address,
+        origin: ORIGIN,
         measurementId: deps.config.measurementId,
         now: deps.clock(),
-        callInProcess: async (endpoint, sent) => {
-          try {
-            const { value, tables } = await call(endpoint, sent);
-            reads(tables);
-            return value;
-          } catch (error) {
-            const appError = toAppError(error);
-            if (ERROR_STATUS[appError.code] >= 500) request.log.error({ err: error }, 'page call');
-            // Calls do not tell a deleted venue from an unknown one; its page does.
-            const status = appError.code === 'gone' ? 410 : ERROR_STATUS[appError.code];
-            throw { status, text: JSON.stringify(errorBody(appError, request.id)) };
-          }
-        },
-      }),
-    );
+        callInProcess: callerFor(request, reads),
+      });
+      return { status: page.status, redirect: page.head.redirect, html };
+    });
+  }
 
-    const { head, status } = answer.value.page;
-    // Only pages that exist are worth their place in memory.
-    if (status !== 200 || head.redirect) answers.forget(key);
-    if (head.redirect) {
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    // Not with `new URL`: `//x` would be a host to it, and much of what is sent here is no URL at all.
+    const [path = '', ...given] = request.url.split('?');
+    const address = await pages.pageAddress({
+      path,
+      search: given.join('?'),
+      callInProcess: callerFor(request, () => {}),
+    });
+    const key = `page ${address.path}${address.search}`;
+    const answer = await render(request, key, address);
+
+    const { status, redirect } = answer.value;
+    // Only pages that exist are worth their place in memory, and the one for all that do not.
+    const isKept = status === 200 || (address.isUnknown && status === 404);
+    if (!isKept || redirect) answers.forget(key);
+    if (redirect) {
       return reply
         .code(301)
-        .header('location', head.redirect)
+        .header('location', redirect)
         .header('cache-control', `public, max-age=${REDIRECT_MAX_AGE_SECONDS}`)
         .send();
     }
-    const finished = await answer.finished((value) => value.html);
+    if (status === 503) reply.header('retry-after', BUSY_SECONDS);
+    const origin = originOf(deps.config, request);
+    const finished = await answer.finished(({ html }) => html.replaceAll(ORIGIN, origin), origin);
     return sendFinished(request, reply.code(status), finished, HTML_TYPE);
   }
 

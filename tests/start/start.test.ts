@@ -75,9 +75,10 @@ test.concurrent.each([
   expectRefusal(ended, new RegExp(`설정 오류: .*${name}`));
 });
 
-test('production without a mail server says so in one line', async () => {
+test('production without a mail server or an address says so, in one line each', async () => {
   const server = await startServer({ DATA_DIR, NODE_ENV: 'production' });
   expect(server.output().match(/^.*SMTP_URL.*$/gm)).toEqual([expect.stringContaining('outbox')]);
+  expect(server.output().match(/^.*SITE_URL.*$/gm)).toEqual([expect.stringContaining('Host')]);
   await server.end('SIGTERM');
 });
 

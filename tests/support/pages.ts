@@ -15,7 +15,7 @@ export async function sourcePages(): Promise<Pages> {
     themeScript,
     isDevelopment: false,
     async serveAssets() {},
-    usedSearch: entry.usedSearch,
+    pageAddress: entry.pageAddress,
     async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
       const html = toDocument({ page, assets: ASSETS, themeScript, origin, measurementId });

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address.ts';
+import type { AddressRequest } from './rendering.ts';
+
+/** Answers with two categories. */
+const callInProcess = (async () => [
+  { slug: 'wine' },
+  { slug: '와인' },
+]) as unknown as AddressRequest['callInProcess'];
+
+async function searchOf(path: string, search: string): Promise<string> {
+  return (await pageAddress({ path, search, callInProcess })).search;
+}
+
+test('of the query only what the page reads is kept, in one spelling', async () => {
+  expect(await searchOf('/', '?utm_source=mail&category=wine&fbclid=1')).toBe('?category=wine');
+  for (const search of ['?category=%EC%99%80%EC%9D%B8', '?category=와인']) {
+    expect(await searchOf('/', search)).toBe('?category=%EC%99%80%EC%9D%B8');
+  }
+  expect(await searchOf('/', '?category=wine&category=b')).toBe('?category=wine');
+  expect(await searchOf('/venue/moon-bar', '?category=wine&page=2')).toBe('');
+});
+
+test.each([
+  '',
+  '?',
+  '?category',
+  '?category=',
+  '?category=made-up',
+  '?category=WINE',
+  '?&&=',
+  '?a=1',
+])('the query "%s" says nothing to the home page', async (search) => {
+  expect(await searchOf('/', search)).toBe('');
+});
+
+test('while the categories cannot be asked for, the home page shows all', async () => {
+  const failing = (async () => {
+    throw { status: 503 };
+  }) as unknown as AddressRequest['callInProcess'];
+  const address = await pageAddress({
+    path: '/',
+    search: '?category=wine',
+    callInProcess: failing,
+  });
+  expect(address.search).toBe('');
+});
+
+test.each([
+  ['?q=bar', '?q=bar'],
+  ['?cursor=7&q=bar&x=1', '?q=bar&cursor=7'],
+  ['?q=++bar++', '?q=bar'],
+  ['?q=bar&cursor=made-up', '?q=bar'],
+  ['?q=bar&cursor=007', '?q=bar'],
+  [`?q=${'x'.repeat(5_000)}`, `?q=${'x'.repeat(100)}`],
+  ['?cursor=7', ''],
+  ['?q=+++', ''],
+])('the search page reads %s as "%s"', async (given, read) => {
+  expect(await searchOf('/search', given)).toBe(read);
+});
+
+test('a badly encoded query breaks nothing', async () => {
+  expect(await searchOf('/', '?category=%E0%A4%A&%=%')).toBe('');
+  expect(await searchOf('/search', '?q=%E0%A4%A')).toMatch(/^\?q=/);
+});
+
+test('all addresses that nobody knows are one', async () => {
+  const of = (path: string) => pageAddress({ path, search: '?category=wine', callInProcess });
+  const unknown = await of('/nothing');
+  expect(unknown).toEqual({ path: '/unknown', search: '', isUnknown: true });
+  for (const path of ['/venue', '/art-x', '/%', '//', '/unknown', '/venue/a/b']) {
+    expect(await of(path), path).toEqual(unknown);
+  }
+  // Where the frame is that of the back office.
+  for (const path of ['/administration', '/%61dmin-x']) {
+    expect(await of(path), path).toEqual({ ...unknown, path: '/admin-unknown' });
+  }
+  expect(await of('/venue/a')).toEqual({ path: '/venue/a', search: '', isUnknown: false });
+});

@@ -1,0 +1,46 @@
+import { categoriesApi } from '#contract/categories.ts';
+import { decodePath, matchPage } from './match.ts';
+import type { AddressRequest, PageAddress } from './rendering.ts';
+import { notFoundRoute } from './routes.tsx';
+import { askedIn } from './search/asked.ts';
+
+// For the server only: browsers render each address once and keep none.
+
+type Call = AddressRequest['callInProcess'];
+
+/** What of the query string changes a page, in one spelling; pages that are not here read none. */
+const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) => Promise<object>> = {
+  '/': async (given, call) => {
+    const category = given.get('category');
+    if (!category) return {};
+    const categories = await call(categoriesApi.list, {}).catch(() => []);
+    // A category nobody knows shows all venues: the same page as without it.
+    return categories.some(({ slug }) => slug === category) ? { category } : {};
+  },
+  '/search': async (given) => {
+    const asked = askedIn(given);
+    return asked.q ? asked : {};
+  },
+};
+
+/**
+ * The address under which a page is rendered and kept. Whatever can be made up without end and
+ * changes nothing is left out, so that it cannot multiply pages.
+ */
+export async function pageAddress({
+  path,
+  search,
+  callInProcess,
+}: AddressRequest): Promise<PageAddress> {
+  const { route } = matchPage(path);
+  if (route === notFoundRoute) {
+    // The frame looks different where the back office could be.
+    const isAdminPage = decodePath(path).startsWith('/admin');
+    return { path: isAdminPage ? '/admin-unknown' : '/unknown', search: '', isUnknown: true };
+  }
+  const used = (await USED_SEARCH[route.path]?.(new URLSearchParams(search), callInProcess)) ?? {};
+  const text = new URLSearchParams(
+    Object.entries(used).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return { path, search: text && `?${text}`, isUnknown: false };
+}
