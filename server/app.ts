@@ -31,9 +31,10 @@ import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { VISITOR } from './http/actor.ts';
 import type { Caller, Ctx, Deps } from './http/context.ts';
-import { earlyErrors, handleErrors } from './http/error-handler.ts';
-import { AppError } from './http/errors.ts';
+import { earlyErrors, handleErrors, handleUnknown } from './http/error-handler.ts';
+import { busy } from './http/errors.ts';
 import { originOf, requireHost } from './http/host.ts';
+import { createLimitStore, perMinute } from './http/limits.ts';
 import { toLoggedError } from './http/logged-error.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { identify, preferenceFor } from './identity.ts';
@@ -113,32 +114,37 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps));
-  app.addHook('onRequest', async (request) => requireHost(request));
+  // On every path: what an address means is only known once the router has decoded it.
+  app.addHook('onRequest', async (request) => {
+    requireHost(request);
+    requireSameSite(request);
+  });
+  // Before the limits, which so do not count them: a page needs dozens of files at once.
+  await deps.pages?.serveAssets(app);
   await app.register(rateLimit, {
-    max: Math.ceil(GLOBAL_LIMIT_PER_MINUTE * config.rateLimitScale),
-    timeWindow: '1 minute',
-    allowList: (request) => /^\/(assets|art|objects|healthz|readyz)\b/.test(request.url),
+    ...perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale),
+    store: createLimitStore(deps.elapsed),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler(_request, _reply, _type, value) {
       // Before its first sample the plugin reports an infinite delay.
-      if (Number.isFinite(value)) throw new AppError('unavailable');
+      if (Number.isFinite(value)) throw busy();
     },
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) requireSameSite(request);
-  });
+  handleUnknown(app);
 
   const answers = createAnswers(deps.database, deps.clock, deps.elapsed);
   mount(app, routes, answers, contextFor(deps), config.rateLimitScale);
   await serveDocs(app, endpoints);
   serveHealth(app, deps);
-  serveArt(app);
+  serveArt(app, deps);
   serveObjects(app, deps);
   if (deps.pages) {
-    app.all('/api/*', (_request, reply) => reply.callNotFound());
-    await deps.pages.serveAssets(app);
+    // Neither a call nor a file is worth a page that says it does not exist.
+    for (const url of ['/api/*', '/assets/*']) {
+      app.all(url, (_request, reply) => reply.callNotFound());
+    }
     servePages(
       app,
       deps,

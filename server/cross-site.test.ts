@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startApp } from '#tests/support/app.ts';
 import { isCrossSiteWrite } from './cross-site.ts';
 
 const HOST = 'bamgyeol.test:3000';
@@ -35,4 +36,30 @@ test.each([
 test('reading is never refused', () => {
   expect(isCrossSiteWrite(asked('GET', { 'sec-fetch-site': 'cross-site' }))).toBe(false);
   expect(isCrossSiteWrite(asked('HEAD', { origin: 'https://evil.test' }))).toBe(false);
+});
+
+test.each([
+  '/api/auth/logout',
+  '/%61pi/auth/logout',
+  '/ap%69/auth/logout',
+  '/api/%61uth/logout',
+  '/API/auth/logout',
+  '//api/auth/logout',
+  '/api/nothing',
+  '/nothing',
+  '/',
+])('another site cannot write to %s, however it is spelled', async (url) => {
+  const { app } = await startApp();
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await app.inject({ method, url, headers })).statusCode, method).toBe(403);
+  }
+});
+
+test('an encoded address still leads to its call when a page of ours asks', async () => {
+  const { as } = await startApp();
+  const staff = await as.staff('editor');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await staff.inject({ method: 'POST', url: '/%61pi/auth/logout', headers });
+  expect(answer.statusCode).toBeLessThan(300);
 });

@@ -1,19 +1,28 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '#db/migrate.ts';
 import type { Deps } from './http/context.ts';
-import { AppError } from './http/errors.ts';
+import { busy } from './http/errors.ts';
+
+/** However often anyone asks, the database is asked once in this time. */
+const REMEMBERED_MS = 1_000;
 
 /** For whatever watches over the process: alive, and ready to answer. */
-export function serveHealth(app: FastifyInstance, { database }: Deps): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    try {
-      await database.db.execute(sql`select 1`);
-      if (await isMigrated(database.db)) return { status: 'ok' };
-    } catch {
-      // Told below, without the reason: the address is public.
+export function serveHealth(app: FastifyInstance, { database, elapsed }: Deps): void {
+  let asked: { at: number; isReady: Promise<boolean> } | null = null;
+
+  function askDatabase(): Promise<boolean> {
+    // Without the reason of a failure: the address is public.
+    return isMigrated(database.db).catch(() => false);
+  }
+
+  // Not limited: whoever watches must not be told to come back later.
+  const config = { rateLimit: false };
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async () => {
+    if (!asked || elapsed() - asked.at >= REMEMBERED_MS) {
+      asked = { at: elapsed(), isReady: askDatabase() };
     }
-    throw new AppError('unavailable');
+    if (await asked.isReady) return { status: 'ok' };
+    throw busy();
   });
 }

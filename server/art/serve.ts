@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { venueArt } from '#domain/art/venue-art.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#domain/categories.ts';
+import type { Deps } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
 
 // A map, not an object: `constructor` is no ratio.
 const RATIOS = new Map<string, { width: number; height: number; focus?: number }>([
@@ -15,9 +17,10 @@ const RATIOS = new Map<string, { width: number; height: number; focus?: number }
  * forty inline drawings would weigh more than everything else on it. The version in the address
  * lets browsers keep them for good.
  */
-export function serveArt(app: FastifyInstance): void {
+export function serveArt(app: FastifyInstance, { config }: Deps): void {
   app.get<{ Params: { key: string; seed: string; file: string } }>(
     '/art/1/:key/:seed/:file',
+    { config: { rateLimit: perMinute(PICTURES_PER_MINUTE, config.rateLimitScale) } },
     async ({ params }, reply) => {
       const ratio = RATIOS.get(params.file);
       if (!ratio || !isCategoryKey(params.key) || !/^\d{1,10}$/.test(params.seed)) throw notFound();

@@ -65,7 +65,11 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 /** The only place that turns failures into answers. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) =>
+}
+
+/** Unknown addresses count like known ones: called once the limits are there. */
+export function handleUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answer(new AppError('notFound', ERROR_TEXT.notFound), request, reply),
   );
 }

@@ -11,6 +11,7 @@ import { type Answers, finish } from '#server/answers.ts';
 import { VISITOR } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { invalid, notFound } from './errors.ts';
+import { perMinute } from './limits.ts';
 import type { Route } from './route.ts';
 import { accepts, sendFinished } from './send.ts';
 
@@ -32,11 +33,7 @@ export function mount(
       method: endpoint.method,
       url: endpoint.path,
       ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
-      config: limit
-        ? {
-            rateLimit: { max: Math.ceil(limit.perMinute * rateLimitScale), timeWindow: '1 minute' },
-          }
-        : {},
+      config: limit ? { rateLimit: perMinute(limit.perMinute, rateLimitScale) } : {},
       async handler(request, reply) {
         const ctx = await contextOf(request, reply, endpoint);
         const input = parseInput(endpoint, {

@@ -8,6 +8,7 @@ import {
 } from '#contract/objects.ts';
 import type { Deps } from '#server/http/context.ts';
 import { AppError } from '#server/http/errors.ts';
+import { perMinute } from '#server/http/limits.ts';
 import { readUploadLink, type UploadLink } from './links.ts';
 import { receiveUpload, requireUnused } from './service.ts';
 
@@ -41,12 +42,7 @@ export function receiveObjects(app: FastifyInstance, deps: Deps): void {
       `${UPLOAD_PATH}/:id`,
       {
         bodyLimit: MAX_IMAGE_BYTES,
-        config: {
-          rateLimit: {
-            max: Math.ceil(UPLOADS_PER_MINUTE * config.rateLimitScale),
-            timeWindow: '1 minute',
-          },
-        },
+        config: { rateLimit: perMinute(UPLOADS_PER_MINUTE, config.rateLimitScale) },
         // Before the body is read; the link counts as of now, however long the bytes take.
         async onRequest(request) {
           const { id } = request.params;

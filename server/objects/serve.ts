@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
 import { findPlaceholder, objectKey, PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from './pictures.ts';
 import { receiveObjects } from './receive.ts';
 import type { ObjectStore } from './store.ts';
@@ -16,6 +17,7 @@ export function serveObjects(app: FastifyInstance, deps: Deps): void {
   receiveObjects(app, deps);
   app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
     '/objects/:id',
+    { config: { rateLimit: perMinute(PICTURES_PER_MINUTE, deps.config.rateLimitScale) } },
     async (request, reply) => {
       const { id } = request.params;
       const wanted = Number(request.query.w ?? LARGEST);
