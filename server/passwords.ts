@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#server/http/errors.ts';
+import { createQueue } from './queue.ts';
 
 // The library's default algorithm is argon2id; its enum cannot be imported under isolatedModules.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing shares Node's four worker threads with files and compression: half of them stay free.
+// Hashing shares Node's four worker threads with pictures, files and compression.
 const AT_ONCE = 2;
 /** About two seconds of waiting; whoever comes later is told to come back. */
 const LONGEST_QUEUE = 100;
@@ -33,29 +33,4 @@ export async function verifyPassword(
 // Keyboards differ in how they compose Hangul; the same password must stay the same.
 function normalize(password: string): string {
   return password.normalize('NFC');
-}
-
-/** Runs so many tasks at once, keeps so many waiting and refuses the rest with 503. */
-export function createQueue(atOnce: number, longest: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= longest) {
-        throw new AppError('unavailable', undefined, { retryAfterSeconds: 2 });
-      }
-      // Whoever finishes hands its place on, so `running` already counts this task.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

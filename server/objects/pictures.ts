@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '#db/client.ts';
 import { objects } from '#db/schema/index.ts';
+import { createQueue } from '#server/queue.ts';
 import type { ObjectStore } from './store.ts';
 
 /** The widths pages ask for, smallest first. */
@@ -11,6 +12,12 @@ const PLACEHOLDER_PREFIX = 'data:image/webp;base64,';
 const OBJECT_ID = /^[\w-]+$/;
 /** Height by width at most, so that a strip stays within what WebP can hold. */
 const TALLEST = 8;
+
+// Within its thread a picture would otherwise be worked on by every core.
+sharp.concurrency(1);
+
+/** Files are written one at a time, across all uploads, for the same reason. */
+const inTurn = createQueue(1, Number.POSITIVE_INFINITY);
 
 /** A picture as it is stored: its original size, and WebP bytes by width. */
 export interface EncodedPicture {
@@ -33,14 +40,17 @@ export async function encodePicture(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const scaled = (to: number) => sharp(data, { raw: info }).resize(within(to));
-  const [placeholder, ...files] = await Promise.all([
-    scaled(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer(),
-    ...widths.map((to) => scaled(to).webp({ quality: 78, effort: 2 }).toBuffer()),
-  ]);
+  const placeholder = await scaled(PLACEHOLDER_WIDTH).webp({ quality: 40 }).toBuffer();
+  const files: EncodedPicture['files'] = [];
+  // One after the other: each takes a worker thread, and the rest of the server needs them too.
+  for (const to of widths) {
+    const bytes = await scaled(to).webp({ quality: 78, effort: 2 }).toBuffer();
+    files.push({ width: to, bytes });
+  }
   return {
     width,
     height,
-    files: widths.map((to, index) => ({ width: to, bytes: files[index] ?? Buffer.alloc(0) })),
+    files,
     placeholder: PLACEHOLDER_PREFIX + placeholder.toString('base64'),
   };
 }
@@ -60,6 +70,14 @@ export function objectKey(id: string, width: number): string {
   return `${id}/${width}.webp`;
 }
 
+export async function putFiles(
+  store: ObjectStore,
+  id: string,
+  files: EncodedPicture['files'],
+): Promise<void> {
+  for (const { width, bytes } of files) await inTurn(() => store.put(objectKey(id, width), bytes));
+}
+
 /** Stores a drawn picture of the demo content like an uploaded one; returns its address. */
 export async function saveDemoPicture(
   db: Db,
@@ -67,9 +85,7 @@ export async function saveDemoPicture(
   picture: { id: string; svg: string; width: number; height: number },
 ): Promise<string> {
   const { files, ...record } = await encodePicture(sharp(Buffer.from(picture.svg)), picture);
-  await Promise.all(
-    files.map(({ width, bytes }) => store.put(objectKey(picture.id, width), bytes)),
-  );
+  await putFiles(store, picture.id, files);
   await db
     .insert(objects)
     .values({

@@ -21,7 +21,7 @@ import { requireStaff } from '#server/http/actor.ts';
 import type { Ctx, Deps } from '#server/http/context.ts';
 import { conflict, invalid, tooManyRequests, unauthenticated } from '#server/http/errors.ts';
 import { signUploadLink, type UploadLink } from './links.ts';
-import { objectKey } from './pictures.ts';
+import { objectKey, putFiles } from './pictures.ts';
 import type { ObjectStore } from './store.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
@@ -105,7 +105,7 @@ export async function receiveUpload(
     throw error;
   }
   try {
-    await Promise.all(files.map(({ width, bytes }) => store.put(objectKey(link.id, width), bytes)));
+    await putFiles(store, link.id, files);
   } catch (error) {
     await db.delete(objects).where(eq(objects.id, link.id));
     throw error;

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { NOT_AN_IMAGE } from '#contract/objects.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
+import { createQueue } from '#server/queue.ts';
 import { type EncodedPicture, encodePicture } from './pictures.ts';
 
 /** Beyond any phone's ordinary photo; a small file can claim far more. */
 const MAX_PIXELS = 40_000_000;
 const TIMEOUT_SECONDS = 20;
-/** Encoding takes whole cores; the rest of the server needs them too. */
-const ENCODED_AT_ONCE = 2;
+/** Each takes one of Node's four worker threads; passwords may take two, one is left for files. */
+const ENCODED_AT_ONCE = 1;
 /** Each one waiting holds its bytes in memory. */
 const MAX_WAITING = 20;
 
@@ -22,20 +23,14 @@ const BEGINNINGS = [
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
-let encoding = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createQueue(ENCODED_AT_ONCE, MAX_WAITING);
 
 /** Decodes what someone sent and encodes it anew, upright and without metadata, or throws. */
 export async function toUploadedPicture(bytes: Buffer): Promise<EncodedPicture> {
   // Before any decoder: what is no picture at all must not reach one, least of all that for SVG.
   const beginning = bytes.toString('latin1', 0, 16);
   if (!BEGINNINGS.some((pattern) => pattern.test(beginning))) throw notAnImage();
-  await takeTurn();
-  try {
-    return await decodeAndEncode(bytes);
-  } finally {
-    endTurn();
-  }
+  return inTurn(() => decodeAndEncode(bytes));
 }
 
 async function decodeAndEncode(bytes: Buffer): Promise<EncodedPicture> {
@@ -61,22 +56,6 @@ async function decodeAndEncode(bytes: Buffer): Promise<EncodedPicture> {
   } catch {
     throw damaged();
   }
-}
-
-async function takeTurn(): Promise<void> {
-  if (encoding < ENCODED_AT_ONCE) {
-    encoding += 1;
-    return;
-  }
-  if (waiting.length >= MAX_WAITING) throw new AppError('unavailable');
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-/** Hands the place over instead of freeing it, so that nobody slips in between. */
-function endTurn(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else encoding -= 1;
 }
 
 function notAnImage(): AppError {
