@@ -17,36 +17,18 @@ test('each consent is to the text it is about', () => {
   expect(consentVersion('marketing')).toBe(currentVersion('privacy'));
 });
 
-const now = { version: currentVersion('terms'), isGranted: true };
+const today = {
+  terms: { kind: 'terms', version: currentVersion('terms'), isGranted: true },
+  privacy: { kind: 'privacy', version: currentVersion('privacy'), isGranted: true },
+};
 const earlier = { version: '2020-01-01', isGranted: true };
 
 test.each([
   ['nothing', [], ['terms', 'privacy']],
-  [
-    'both of today',
-    [
-      { kind: 'terms', ...now },
-      { kind: 'privacy', ...now },
-    ],
-    [],
-  ],
-  [
-    'an older text of one',
-    [
-      { kind: 'terms', ...now },
-      { kind: 'privacy', ...earlier },
-    ],
-    ['privacy'],
-  ],
-  [
-    'one that was withdrawn',
-    [
-      { kind: 'terms', ...now, isGranted: false },
-      { kind: 'privacy', ...now },
-    ],
-    ['terms'],
-  ],
-  ['news by mail alone', [{ kind: 'marketing', ...now }], ['terms', 'privacy']],
+  ['both of today', [today.terms, today.privacy], []],
+  ['an older text of one', [today.terms, { kind: 'privacy', ...earlier }], ['privacy']],
+  ['one that was withdrawn', [{ ...today.terms, isGranted: false }, today.privacy], ['terms']],
+  ['news by mail alone', [{ ...today.privacy, kind: 'marketing' }], ['terms', 'privacy']],
 ])('who has agreed to %s is asked for what is missing', (_, given, pending) => {
   expect(pendingConsents(given)).toEqual(pending);
 });

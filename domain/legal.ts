@@ -26,6 +26,10 @@ export const LEGAL_HISTORY: Readonly<
   ],
   privacy: [
     {
+      version: '2026-11-17',
+      summary: '방문 기록의 보유 기간을 13개월로 정했습니다.',
+    },
+    {
       version: '2026-11-16',
       summary:
         '이메일 확인, 비밀번호 재설정, 성인인증과 그 만료, 임시조치 요청에서 다루는 정보와 보유 기간, 처리를 맡기는 곳을 자세히 적었습니다.',

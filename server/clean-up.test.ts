@@ -2,13 +2,23 @@ import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { makeCustomer, makeGalleryImage, makeObject, makeVenue } from '#db/factories.ts';
-import { customerTokens, objects, sessions, throttles } from '#db/schema/index.ts';
+import { makeCustomer, makeGalleryImage, makeObject, makePost, makeVenue } from '#db/factories.ts';
+import {
+  customerTokens,
+  objects,
+  postViews,
+  sessions,
+  throttles,
+  venueSessions,
+  venues,
+} from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { cleanUp } from './clean-up.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Before the moment at which the clock of tests stands. */
+const THIRTEEN_MONTHS_AGO = new Date('2025-10-14T22:30:00+09:00');
 
 /** Of everything one that has had its time and one that has not. */
 async function fill({ db, clock }: TestApp): Promise<void> {
@@ -31,6 +41,14 @@ async function fill({ db, clock }: TestApp): Promise<void> {
   await makeObject(db, { id: 'new', createdAt: now });
   const venue = await makeVenue(db);
   await makeGalleryImage(db, venue.id, { imageUrl: '/objects/shown' });
+  const post = await makePost(db);
+  for (const [sessionId, at] of [
+    ['old', new Date(THIRTEEN_MONTHS_AGO.getTime() - 1)],
+    ['new', THIRTEEN_MONTHS_AGO],
+  ] as const) {
+    await db.insert(venueSessions).values({ venueId: venue.id, sessionId, sessionStart: at });
+    await db.insert(postViews).values({ postId: post.id, sessionId, viewedAt: at });
+  }
 }
 
 async function countOf(db: Db, table: PgTable): Promise<number> {
@@ -44,25 +62,57 @@ async function left({ db }: TestApp) {
     sessions: await countOf(db, sessions),
     throttles: await countOf(db, throttles),
     objects: await countOf(db, objects),
+    visits: await countOf(db, venueSessions),
+    postViews: await countOf(db, postViews),
   };
 }
+
+const CLEANED = { tokens: 1, sessions: 1, throttles: 1, objects: 2, visits: 1, postViews: 1 };
 
 test('what has had its time goes, what has not stays, and a second time changes nothing', async () => {
   const app = await startApp();
   await fill(app);
   await cleanUp(app.systemContext());
-  expect(await left(app)).toEqual({ tokens: 1, sessions: 1, throttles: 1, objects: 2 });
+  expect(await left(app)).toEqual(CLEANED);
   await cleanUp(app.systemContext());
-  expect(await left(app)).toEqual({ tokens: 1, sessions: 1, throttles: 1, objects: 2 });
+  expect(await left(app)).toEqual(CLEANED);
   expect(app.logs.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test.each(['tokens', 'sessions', 'throttles', 'objects'] as const)(
+test('more old visits than fit into one batch go as well, and the count of views stays', async () => {
+  const { db, systemContext } = await startApp();
+  const { id: venueId } = await makeVenue(db, { viewCount: 2_345 });
+  const sessionStart = new Date('2025-01-01T00:00:00+09:00');
+  await db
+    .insert(venueSessions)
+    .values(
+      Array.from({ length: 2_345 }, (_, n) => ({ venueId, sessionId: `${n}`, sessionStart })),
+    );
+  await db.insert(venueSessions).values({ venueId, sessionId: 'new' });
+  await cleanUp(systemContext());
+  expect(await db.select({ sessionId: venueSessions.sessionId }).from(venueSessions)).toEqual([
+    { sessionId: 'new' },
+  ]);
+  expect(await db.select({ viewCount: venues.viewCount }).from(venues)).toEqual([
+    { viewCount: 2_345 },
+  ]);
+});
+
+const TABLES = {
+  tokens: customerTokens,
+  sessions,
+  throttles,
+  objects,
+  visits: venueSessions,
+  postViews,
+};
+
+test.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
   'when the %s cannot be cleaned up, the rest is, and the log says which failed',
   async (step) => {
     const app = await startApp();
     await fill(app);
-    const broken = { tokens: customerTokens, sessions, throttles, objects }[step];
+    const broken = TABLES[step];
     const ctx = app.systemContext();
     const db = new Proxy(ctx.db, {
       get(target, name) {
@@ -75,8 +125,7 @@ test.each(['tokens', 'sessions', 'throttles', 'objects'] as const)(
       },
     });
     await cleanUp({ ...ctx, db });
-    const cleaned = { tokens: 1, sessions: 1, throttles: 1, objects: 2 };
-    expect(await left(app)).toEqual({ ...cleaned, [step]: cleaned[step] + 1 });
+    expect(await left(app)).toEqual({ ...CLEANED, [step]: CLEANED[step] + 1 });
     expect(app.logs.filter(({ level }) => level === 50)).toMatchObject([
       { step, msg: 'clean-up failed', err: { message: 'the disk is full' } },
     ]);

@@ -2,6 +2,7 @@ import { removeExpiredResets } from './accounts/password-reset.ts';
 import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
+import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
@@ -14,12 +15,15 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),
   objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
+  visits: ({ db, now }) => removeOldVisits(db, now),
+  postViews: ({ db, now }) => removeOldPostViews(db, now),
   takedowns: (ctx) => endOverdueTakedowns(ctx),
   requesters: (ctx) => forgetRequesters(ctx),
 };
 
 /**
- * What time alone brings about, done every hour by every instance: doing it twice must not harm.
+ * What time alone brings about, done at the start and every hour by every instance: doing it twice
+ * must not harm.
  * A step that fails is logged and tried again in an hour; the others go on.
  */
 export async function cleanUp(ctx: Ctx): Promise<void> {

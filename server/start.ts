@@ -96,11 +96,17 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
 }
 
 function cleanUpHourly(app: FastifyInstance, deps: Deps): void {
-  const timer = setInterval(
-    () => void cleanUp(systemContext(deps, app.log)),
-    CLEAN_UP_INTERVAL_MS,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  let cleaning: Promise<void>;
+  const clean = () => {
+    cleaning = cleanUp(systemContext(deps, app.log));
+  };
+  const timer = setInterval(clean, CLEAN_UP_INTERVAL_MS).unref();
+  clean();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    // The database is closed next.
+    await cleaning;
+  });
 }
 
 function closeOnSignal(app: FastifyInstance, { database, mail }: Deps): void {

@@ -42,6 +42,11 @@ test('the officers stand in their documents, each as far as known', () => {
   expect(texts).not.toContain('연락처');
 });
 
+test('the privacy policy says how long visits are kept', () => {
+  const texts = textsOf(privacy(EMPTY_SETTINGS.operator));
+  expect(texts[texts.indexOf('방문 기록') + 1]).toMatch(/^방문한 때부터 13개월\./);
+});
+
 test('an article with nothing to say is left out', () => {
   const articles = [
     article('빈 글', '', { list: [''] }, { facts: [['이름', '']] }),
