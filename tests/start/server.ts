@@ -19,6 +19,7 @@ export interface Ended {
 
 export interface RunningServer {
   origin: string;
+  pid: number;
   output(): string;
   /** Sends the signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
@@ -50,6 +51,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   }
   return {
     origin,
+    // It answers, so it was spawned.
+    pid: child.pid ?? 0,
     output,
     end(signal) {
       child.kill(signal);
