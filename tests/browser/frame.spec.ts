@@ -127,6 +127,11 @@ test('an unknown address is a 404 page with a way home', { tag: '@desktop' }, as
   await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
   await keyboardOf(page).press(page.getByRole('link', { name: '홈으로 가기' }));
   await expect(page).toHaveURL('/');
+  // Its one page fits every address, also where the back office has its frame.
+  for (const address of ['/nowhere/else?a=1', '/administration']) {
+    await gotoAlive(page, address);
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
+  }
 });
 
 test.describe('on a first visit', () => {

@@ -90,6 +90,15 @@ test('a category in the address is chosen from the start, also for search engine
   await expect(page.locator('.venue-card')).toHaveCount(5);
 });
 
+test('a category nobody knows shows every venue', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/?category=nobody-knows');
+  const all = page.getByRole('button', { name: /^전체 \d/ });
+  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  const [count] = /\d+/.exec(await all.innerText()) ?? [];
+  await expect(page.locator('.venue-card')).toHaveCount(Number(count));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
+});
+
 test('the open figure filters the list, scrolls to it and can be cleared', async ({ page }) => {
   await page.goto('/');
   const figure = page.getByRole('button', { name: /지금 영업 중/ });
