@@ -59,7 +59,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   client.clear();
   return {
     head,
-    status: head.status ?? failure ?? 200,
+    // A page that lacks something by our fault is not the page it will be.
+    status: failure ?? head.status ?? 200,
     body,
     state: { at, queries },
     file: route.file,

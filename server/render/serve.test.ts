@@ -110,6 +110,27 @@ test('a category nobody knows shows all venues from the same kept page, with its
   expect(rendered).toEqual(['/', '/?category=wine']);
 });
 
+test.each([
+  ['/', 200],
+  ['/consultation', 200],
+  ['/nothing', 404],
+])('%s without its data is 503, says when to come back and is not kept', async (url, status) => {
+  const trouble = { isAway: true };
+  const { deps } = await startApp();
+  const db = new Proxy(deps.database.db, {
+    get(target, name) {
+      if (trouble.isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      return Reflect.get(target, name);
+    },
+  });
+  const { app } = await startApp({ pages, database: { ...deps.database, db } });
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  trouble.isAway = false;
+  expect((await app.inject(url)).statusCode).toBe(status);
+});
+
 test('a page is rendered once for all hosts and names the one it was asked at', async () => {
   const { app, rendered } = await countingSite();
   for (const host of ['a.example', 'b.example:8080', '[::1]:3000', 'a.example']) {
