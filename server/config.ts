@@ -43,6 +43,13 @@ const Environment = z.object({
   HOST: z._default(text, '0.0.0.0'),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL_SIZE: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')),
+      z.transform(Number),
+    ),
+    10,
+  ),
   ADMIN_USERNAME: z.optional(text),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   DEMO_DATA: z.optional(flag),
@@ -147,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     admin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }

@@ -5,8 +5,8 @@ import { expect, inject, test, vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { makeActivity, makeHours, makeReview, makeVenue } from '#db/factories.ts';
 import { customers, venues } from '#db/schema/index.ts';
-import { openServer } from '#db/server.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
+import { openOverLine } from '#tests/support/over-line.ts';
 
 // Counters tell memory from computing: they change in the table and in no remembered answer.
 // Notices of a test's own rows are waited for, as they may still be on their way from Postgres.
@@ -241,27 +241,21 @@ if (source.kind === 'postgres') {
   });
 
   test('nothing comes from memory while notices cannot be heard, and all again afterwards', async () => {
-    const worker = await startApp();
-    const database = await openServer(await urlOfWorker(worker.db));
+    const { line, database, worker } = await openOverLine();
     const { as } = await startApp({ database });
-    await makeVenue(worker.db);
+    await makeVenue(worker);
     await database.settle();
     await viewCount(as.visitor);
-    await countUp(worker.db);
+    await countUp(worker);
     expect(await viewCount(as.visitor)).toBe(0);
-    // The latest to listen is the one just opened; the worker keeps its own.
-    await worker.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %'
-      order by backend_start desc limit 1`);
+    line.cut('listening');
     await vi.waitFor(() => expect(database.hearsChanges()).toBe(false));
     expect(await viewCount(as.visitor)).toBe(1);
-    await countUp(worker.db);
+    await countUp(worker);
     expect(await viewCount(as.visitor)).toBe(2);
     await vi.waitFor(() => expect(database.hearsChanges()).toBe(true), { timeout: 5_000 });
     expect(await viewCount(as.visitor)).toBe(2);
-    await countUp(worker.db);
+    await countUp(worker);
     expect(await viewCount(as.visitor)).toBe(2);
-    await database.close();
   });
 }

@@ -70,7 +70,7 @@ function requireFreePort({ port, host }: Config): Promise<void> {
 function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     say('데이터베이스 서버에 연결합니다');
-    return openServer(config.databaseUrl);
+    return openServer(config.databaseUrl, { poolSize: config.databasePoolSize });
   }
   say('내장 데이터베이스를 엽니다 (처음에는 10초쯤 걸립니다)');
   return openEmbedded(config.dataDir);

@@ -1,24 +1,22 @@
-import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
-import type { Database, Db } from '#db/client.ts';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { newsApi } from '#contract/news.ts';
+import type { Database } from '#db/client.ts';
 import { makeVenue } from '#db/factories.ts';
-import * as schema from '#db/schema/index.ts';
-import { openServer } from '#db/server.ts';
+import { news } from '#db/schema/index.ts';
+import { LIMITS, openPool } from '#db/server-pool.ts';
 import { startApp } from '#tests/support/app.ts';
+import { isServer, openOverLine, rowsOf } from '#tests/support/over-line.ts';
+import { sourcePages } from '#tests/support/pages.ts';
 import { freePort } from '#tests/support/postgres.ts';
+import { toAppError } from './error-handler.ts';
 
 const BUSY = '서비스가 잠시 바쁩니다. 잠시 후 다시 시도해 주세요.';
 
 /** A database at an address where nobody listens. */
 async function unreachable(): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/away`,
-  });
-  const db: Db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const url = `postgres://nobody@127.0.0.1:${await freePort()}/away`;
+  const { db, end } = openPool(url, 10, LIMITS);
   return {
     kind: 'server',
     db,
@@ -26,7 +24,7 @@ async function unreachable(): Promise<Database> {
     hearsChanges: () => false,
     settle: async () => {},
     exclusively: (work) => work(db),
-    close: () => pool.end(),
+    close: end,
   };
 }
 
@@ -37,6 +35,7 @@ test('while the database is away, calls answer 503 in the one shape', async () =
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: BUSY, message: BUSY, requestId: expect.any(String) });
     expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['retry-after']).toBe('3');
   }
   expect(logs.filter(({ level }) => level === 50)).toHaveLength(4);
 });
@@ -55,6 +54,13 @@ test('while the database is away, the instance is alive but not ready', async ()
   expect(ready.json()).toEqual({ error: BUSY, message: BUSY, requestId: expect.any(String) });
 });
 
+test('while the database is away, a page tells when to come back', async () => {
+  const { app } = await startApp({ database: await unreachable(), pages: await sourcePages() });
+  const page = await app.inject('/');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('3');
+});
+
 test('while the database is away, what needs none still answers', async () => {
   const { app } = await startApp({ database: await unreachable() });
   for (const url of ['/api/openapi.json', '/art/1/jjok/1/card.svg']) {
@@ -69,76 +75,94 @@ test('a closed database is away as well', async () => {
   expect((await app.inject('/api/venues')).statusCode).toBe(503);
 });
 
-const source = inject('database');
-if (source.kind === 'postgres') {
-  /** A line to the database that can be cut. */
-  const startLine = async () => {
-    const { hostname, port } = new URL(source.maintenanceUrl);
-    const sockets = new Set<Socket>();
-    let isCut = false;
-    const line = createServer((near) => {
-      if (isCut) return void near.destroy();
-      const far = createConnection({ host: hostname, port: Number(port) });
-      for (const socket of [near, far]) {
-        sockets.add(socket);
-        socket.on('error', () => {});
-        socket.on('close', () => {
-          sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-      }
-      near.pipe(far).pipe(near);
-    });
-    line.listen(0, '127.0.0.1');
-    await once(line, 'listening');
-    return {
-      port: (line.address() as AddressInfo).port,
-      cut() {
-        isCut = true;
-        for (const socket of sockets) socket.destroy();
-      },
-      mend() {
-        isCut = false;
-      },
-      close: () => line.close(),
-    };
-  };
+test.each([
+  ['08006', 'the line broke'],
+  ['08P01', 'a pooler gave up'],
+  ['25P03', 'a transaction was left idle'],
+  ['25006', 'a replica answers'],
+  ['40001', 'transactions could not be put in order'],
+  ['40P01', 'two waited for each other'],
+  ['53300', 'no connection is left'],
+  ['55P03', 'a lock was not to be had'],
+  ['57014', 'a statement took too long'],
+  ['57P01', 'the server is shutting down'],
+  ['57P03', 'the server is starting'],
+  ['ECONNREFUSED', 'nobody listens'],
+])('%s (%s) is 503', (code) => {
+  const failure = Object.assign(new Error('of the database'), { code });
+  expect(toAppError(failure).code).toBe('unavailable');
+  expect(toAppError(new DrizzleQueryError('select 1', [], failure)).code).toBe('unavailable');
+});
 
-  test('a line cut in the middle of a query is 503, and mended all is as before', async () => {
-    const worker = await startApp();
-    const { name } = await makeVenue(worker.db);
-    const [row] = await worker.db
-      .select({ database: sql<string>`current_database()` })
-      .from(sql`(select 1) as one`);
-    const line = await startLine();
-    const database = await openServer(
-      `postgres://postgres@127.0.0.1:${line.port}/${row?.database}`,
-    );
-    const { app } = await startApp({ database });
+const onPostgres = test.runIf(isServer);
 
-    // Held here, so that the query is still under way when the line is cut.
-    await worker.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table venues in access exclusive mode`);
-      const underway = app.inject('/api/venues');
-      await vi.waitFor(async () => {
-        const waiting = await tx.execute(
-          sql`select 1 from pg_locks where relation = 'venues'::regclass and not granted`,
-        );
-        expect((waiting as unknown as { rows: unknown[] }).rows).toHaveLength(1);
-      });
-      line.cut();
-      const answer = await underway;
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json().error).toBe(BUSY);
-    });
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
+onPostgres('a line cut in the middle of a query is 503, and mended all is as before', async () => {
+  const { line, database, worker } = await openOverLine();
+  const { name } = await makeVenue(worker);
+  const { app } = await startApp({ database });
 
-    line.mend();
-    expect((await app.inject('/readyz')).statusCode).toBe(200);
-    expect((await app.inject('/api/venues')).json()).toMatchObject([{ name }]);
-    await vi.waitFor(() => expect(database.hearsChanges()).toBe(true), { timeout: 5_000 });
-    await database.close();
-    line.close();
+  // Held here, so that the query is still under way when the line is cut.
+  await worker.transaction(async (tx) => {
+    await tx.execute(sql`lock table venues in access exclusive mode`);
+    const underway = app.inject('/api/venues');
+    const waiting = sql`select 1 from pg_locks where relation = 'venues'::regclass and not granted`;
+    await vi.waitFor(async () => expect(await rowsOf(tx, waiting)).toHaveLength(1));
+    line.cut();
+    const answer = await underway;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toBe(BUSY);
   });
-}
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+
+  line.mend();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject('/api/venues')).json()).toMatchObject([{ name }]);
+  await vi.waitFor(() => expect(database.hearsChanges()).toBe(true), { timeout: 5_000 });
+});
+
+onPostgres(
+  'whoever waits for a lock is told to come back while the browser still listens',
+  async () => {
+    const { database, worker } = await openOverLine();
+    const { as } = await startApp({ database });
+    const staff = await as.staff('manager');
+    const { id } = await makeVenue(worker);
+    await worker.transaction(async (tx) => {
+      await tx.execute(sql`lock table venue_updates in access exclusive mode`);
+      const begun = Date.now();
+      const [write, read] = await Promise.all([
+        staff.call(newsApi.create, { params: { venueId: id }, body: { message: '기다림' } }),
+        as.visitor.call(newsApi.list, { params: { venueId: id } }),
+      ]);
+      expect(Date.now() - begun).toBeLessThan(7_000);
+      expect([write.statusCode, read.statusCode]).toEqual([503, 503]);
+      expect(write.headers['retry-after']).toBe('3');
+    });
+    expect(await worker.select().from(news)).toEqual([]);
+  },
+);
+
+onPostgres('a write whose commit was not heard of is not acknowledged', async () => {
+  const { line, database, worker } = await openOverLine();
+  const { as } = await startApp({ database });
+  const staff = await as.staff('manager');
+  const { id } = await makeVenue(worker);
+  line.cutAfter('commit');
+  const draft = { params: { venueId: id }, body: { message: '알 수 없음' } };
+  expect((await staff.call(newsApi.create, draft)).statusCode).toBe(503);
+  expect(await worker.select().from(news)).toHaveLength(1);
+});
+
+onPostgres('a committed write is acknowledged though its notice does not come', async () => {
+  const { line, database, worker } = await openOverLine({ poolSize: 1 });
+  const { as } = await startApp({ database });
+  const staff = await as.staff('manager');
+  const { id } = await makeVenue(worker);
+  line.hang('listening');
+  const draft = { params: { venueId: id }, body: { message: '저장됨' } };
+  expect((await staff.call(newsApi.create, draft)).statusCode).toBe(201);
+  // And from here on nothing comes from memory, which may have missed something.
+  expect(database.hearsChanges()).toBe(false);
+  const read = await as.visitor.call(newsApi.list, { params: { venueId: id } });
+  expect(read.json()).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, ERROR_TEXT, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import { AppError } from './errors.ts';
+import { AppError, BUSY_SECONDS } from './errors.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -20,12 +20,13 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message?: string }> = 
   FST_ERR_MAX_PARAM_LENGTH: { code: 'notFound' },
 };
 
-/** Postgres and socket errors that mean the database is away or too busy, not that we are wrong. */
-const DATABASE_AWAY = /^(08|53|57)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
-
-/** The same, where the driver gives a sentence and no code. */
-const DATABASE_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/;
+/**
+ * The database is away (08, 57, sockets), overloaded (53), ended a wait for a lock (55P03) or an
+ * idle transaction (25P03), could not put transactions in order (40), or takes no writes for now
+ * (25006): trying again can mend it.
+ */
+const DATABASE_AWAY =
+  /^(08|40|53|57)|^(55P03|25P03|25006)$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
 
 /** Any failure as an expected one; what nobody expected becomes a fixed sentence. */
 export function toAppError(error: unknown): AppError {
@@ -39,9 +40,6 @@ export function toAppError(error: unknown): AppError {
   }
   const databaseCode = (cause as FailureShape | undefined)?.code ?? code;
   if (DATABASE_AWAY.test(databaseCode)) return new AppError('unavailable');
-  if (DATABASE_LOST.test((cause as Error | undefined)?.message ?? '')) {
-    return new AppError('unavailable');
-  }
   return new AppError('unexpected');
 }
 
@@ -78,9 +76,9 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error);
   const status = ERROR_STATUS[appError.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (appError.extras.retryAfterSeconds) {
-    reply.header('retry-after', appError.extras.retryAfterSeconds);
-  }
+  const retryAfter =
+    appError.extras.retryAfterSeconds ?? (status === 503 ? BUSY_SECONDS : undefined);
+  if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -6,8 +6,8 @@ interface Extras {
   retryAfterSeconds?: number;
 }
 
-/** When to come back to a server that is too busy. */
-export const BUSY_SECONDS = 2;
+/** When to come back after 503: all that ends by itself is over by then. */
+export const BUSY_SECONDS = 3;
 
 /** An expected failure: its code fixes the status, its message is read by a person. */
 export class AppError extends Error {
@@ -50,7 +50,7 @@ export function conflict(message?: string): AppError {
 }
 
 export function busy(): AppError {
-  return new AppError('unavailable', undefined, { retryAfterSeconds: BUSY_SECONDS });
+  return new AppError('unavailable');
 }
 
 export function tooManyRequests(retryAfterSeconds: number, message?: string): AppError {

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { ChangeListener } from './client.ts';
+
+const ECHO_PREFIX = 'echo:';
+const ECHO_TIMEOUT_MS = 2_000;
+const HEARTBEAT_MS = 5_000;
+const RECONNECT_DELAY_MS = 1_000;
+/** For a connection that answers and hears nothing, as through some poolers. */
+const PROVE_AGAIN_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 1_000;
+
+interface Asked {
+  query(config: pg.QueryConfig, values: unknown[]): Promise<unknown>;
+}
+
+export interface ChangeFeed {
+  onChange(listener: ChangeListener): void;
+  isHearing(): boolean;
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One connection of its own that hears the notices of `notify_change()`. */
+export async function followChanges(
+  url: string,
+  others: Asked,
+  connectMs: number,
+): Promise<ChangeFeed> {
+  const listeners = new Set<ChangeListener>();
+  const awaited = new Map<string, () => void>();
+  /** The connection that is known to hear; null while there is none. */
+  let hearing: pg.Client | null = null;
+  let isClosed = false;
+
+  function tell(table: string | null) {
+    for (const listener of listeners) listener(table);
+  }
+
+  function receive(payload: string) {
+    const arrived = awaited.get(payload);
+    if (arrived) arrived();
+    else if (!payload.startsWith(ECHO_PREFIX)) tell(payload);
+  }
+
+  /** Has a notice sent and tells whether it was heard in time. Notices keep the order of commits. */
+  async function echo(sender: Asked): Promise<boolean> {
+    const token = ECHO_PREFIX + randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const isHeard = await new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), ECHO_TIMEOUT_MS);
+      awaited.set(token, () => resolve(true));
+      sender
+        .query({ text: 'select pg_notify($1, $2)' }, ['changes', token])
+        .catch(() => resolve(false));
+    });
+    clearTimeout(timer);
+    awaited.delete(token);
+    return isHeard;
+  }
+
+  /** Over the listening connection itself: no other is needed, and a line that hangs is found out. */
+  const settle = together(async () => {
+    const client = hearing;
+    if (client && !(await echo(client))) lose(client);
+  });
+
+  function lose(client: pg.Client) {
+    if (client !== hearing) return;
+    hearing = null;
+    tell(null);
+    client.end().catch(() => {});
+    connectLater(RECONNECT_DELAY_MS);
+  }
+
+  function connectLater(delay: number) {
+    if (!isClosed) setTimeout(connect, delay).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: ECHO_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: HEARTBEAT_MS,
+    });
+    let isBroken = false;
+    client.on('notification', ({ payload }) => receive(payload ?? ''));
+    client.on('error', () => {
+      isBroken = true;
+      lose(client);
+    });
+    try {
+      await client.connect();
+      await client.query('listen changes');
+    } catch {
+      isBroken = true;
+    }
+    // Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice sent
+    // over another connection proves the feed.
+    const isProved = !isBroken && (await echo(others));
+    if (isProved && !isBroken && !isClosed) {
+      hearing = client;
+      tell(null);
+      return;
+    }
+    client.end().catch(() => {});
+    connectLater(isBroken ? RECONNECT_DELAY_MS : PROVE_AGAIN_MS);
+  }
+
+  await connect();
+  const heartbeat = setInterval(settle, HEARTBEAT_MS).unref();
+  return {
+    onChange: (listener) => void listeners.add(listener),
+    isHearing: () => hearing !== null,
+    settle,
+    async close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      const client = hearing;
+      hearing = null;
+      // A line that hangs does not say goodbye.
+      await Promise.race([client?.end(), wait(CLOSE_TIMEOUT_MS)]);
+    },
+  };
+}
+
+/**
+ * Whoever asks while the work is under way shares the next run of it, which begins after they
+ * asked: sixty writers at once cost two round trips, not sixty.
+ */
+function together(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  return function ask(): Promise<void> {
+    if (running) {
+      next ??= running.then(() => {
+        next = null;
+        return ask();
+      });
+      return next;
+    }
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
