@@ -6,7 +6,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import { makeVenue } from '#db/factories.ts';
 import { customers } from '#db/schema/index.ts';
 import { readConfig } from '#server/config.ts';
-import { startApp } from '#tests/support/app.ts';
+import { announceFailure, startApp } from '#tests/support/app.ts';
 
 const NOT_FOUND = '요청한 정보를 찾을 수 없습니다.';
 const SIGNUP = '/api/customer/signup';
@@ -172,6 +172,7 @@ test('what nobody expected is a fixed sentence outside and the whole story in th
   const { app, db, logs } = await startApp();
   await db.execute(sql`alter table venue_categories rename to mislaid`);
   try {
+    announceFailure();
     const answer = await app.inject('/api/categories');
     expect(sentenceOf(answer, 500)).toMatch(/^일시적인 문제가 발생했습니다/);
     const line = logs.find(({ level }) => level === 50);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signUpApi } from '#contract/sign-up.ts';
 import { makeCustomer } from '#db/factories.ts';
 import { customers } from '#db/schema/index.ts';
-import { startApp } from '#tests/support/app.ts';
+import { announceFailure, startApp } from '#tests/support/app.ts';
 import { toLoggedError } from './logged-error.ts';
 
 const EMAIL = 'somebody@example.kr';
@@ -61,6 +61,7 @@ test('a request that fails in the database leaves a log without its parameters',
   // As after a migration that went wrong: the table takes no more rows.
   await db.execute(sql`alter table customer_users add constraint closed check (id < 0) not valid`);
   try {
+    announceFailure();
     const answer = await app.inject({
       method: signUpApi.signup.method,
       url: signUpApi.signup.path,

@@ -13,7 +13,7 @@ import {
   objectsApi,
 } from '#contract/objects.ts';
 import { objects } from '#db/schema/index.ts';
-import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { announceFailure, type Client, startApp, type TestApp } from '#tests/support/app.ts';
 import type { ObjectStore } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -374,6 +374,7 @@ test('when the store fails, the upload fails and can be tried again', async () =
   const app = await startApp({ objects: store });
   const { url, uploadURL } = await linkFor(await app.as.customer());
   const bytes = await plain(500, 250).jpeg().toBuffer();
+  announceFailure();
   expectRefusal(await put(app, url, bytes), 500, /일시적인 문제/);
   expect(await app.db.select().from(objects)).toEqual([]);
   isBroken = false;

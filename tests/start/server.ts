@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { ADMIN } from '#tests/support/admin.ts';
+import { expectNoFailures } from '#tests/support/failures.ts';
 import { freePort } from '#tests/support/postgres.ts';
 import { expectPrivate } from '#tests/support/private-logs.ts';
 
@@ -70,7 +71,7 @@ export async function runToEnd(settings: Record<string, string>): Promise<Ended>
   return result;
 }
 
-/** After a test file, however it went. Fails when a server has written something personal. */
+/** After a test file, however it went. Fails when a log is personal or tells of a 500. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(
     [...children].map(async (child) => {
@@ -80,7 +81,9 @@ export async function cleanUp(): Promise<void> {
     }),
   );
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  expectPrivate(written.split('\n').filter(Boolean), [ADMIN.password]);
+  const lines = written.split('\n').filter(Boolean);
+  expectPrivate(lines, [ADMIN.password]);
+  expectNoFailures(lines);
 }
 
 function launch(settings: Record<string, string>) {

@@ -16,6 +16,7 @@ import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { NOBODYS_HASH } from '#server/passwords.ts';
 import { openTestDatabase } from './database.ts';
+import { expectNoFailures } from './failures.ts';
 import { expectPrivate } from './private-logs.ts';
 
 /** Where the clock of every test stands until the test sets it: a Saturday night in Seoul. */
@@ -59,6 +60,8 @@ const unread: string[] = [];
 const sentSecrets = new Set<string>();
 const SECRET_FIELDS = /^(password|currentPassword|newPassword|token|code)$/;
 const SHORTEST_SECRET = 6;
+/** Answers of 500 that the running test makes on purpose. */
+let announcedFailures = 0;
 let lastNumber = 0;
 
 type Overrides = Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> };
@@ -124,12 +127,20 @@ export async function closeApps(): Promise<void> {
   }
 }
 
-/** Fails when an application has written something personal since the last look. */
-export function expectPrivateLogs(): void {
+/** Said by a test that makes one answer of 500 on purpose; any other fails it. */
+export function announceFailure(): void {
+  announcedFailures += 1;
+}
+
+/** Fails when an application has written something personal, or answered 500, since the last look. */
+export function expectCleanLogs(): void {
   const lines = unread.splice(0);
   const secrets = [...sentSecrets];
+  const announced = announcedFailures;
   sentSecrets.clear();
+  announcedFailures = 0;
   expectPrivate(lines, secrets);
+  expectNoFailures(lines, announced);
 }
 
 function rememberSecrets(payload: unknown): void {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { closeApps, expectPrivateLogs } from './app.ts';
+import { closeApps, expectCleanLogs } from './app.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 
 // Once per worker; here, so that loading it does not count against the first test's time.
 beforeAll(async () => void (await openTestDatabase()));
 beforeEach(emptyDatabase);
-// Whatever a test was about: a log must not tell on anyone.
-afterEach(expectPrivateLogs);
+// Whatever a test was about: a log must not tell on anyone, nor of a failure nobody expected.
+afterEach(expectCleanLogs);
 afterAll(async () => {
   await closeApps();
-  expectPrivateLogs();
+  expectCleanLogs();
 });
