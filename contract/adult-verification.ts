@@ -17,7 +17,7 @@ export const IDENTITY_NOT_VERIFIED = '본인인증이 완료되지 않았습니�
 export const PROVIDER_AWAY =
   '본인인증 결과를 확인하지 못했습니다. 인증은 그대로 있으니 잠시 후 다시 확인해주세요.';
 
-/** What the demo provider is told. It exists for trying the product; production refuses it. */
+/** What the demo provider is told. It exists for trying the product, never beside a real one. */
 export const DemoVerification = z.object({
   name: text(REAL_NAME_MAX).check(z.minLength(1, '이름을 입력해주세요')),
   birthDate: z.iso

@@ -9,6 +9,7 @@ import {
 import { UNDER_AGE } from '#contract/sign-up.ts';
 import { customers, throttles } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
+import { startPortOne } from '#tests/support/portone.ts';
 
 const ADDRESS = '/api/customer/adult-verification';
 const ADULT = { provider: 'demo', name: '김하늘', birthDate: '1991-04-30' } as const;
@@ -119,6 +120,22 @@ test('production refuses the demo provider', async () => {
   expect(answer.statusCode).toBe(403);
   expect(answer.json().error).toBe(DEMO_REFUSED);
   expect((await db.select().from(customers))[0]?.isAdultVerified).toBe(false);
+});
+
+test('where a real provider verifies the demo one does not exist, production or not', async () => {
+  const provider = await startPortOne();
+  try {
+    const { as, db } = await startApp({ config: { portone: provider.portone } });
+    const client = await as.customer();
+    const answer = await verify(client, ADULT);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toBe(DEMO_REFUSED);
+    expect((await db.select().from(customers))[0]?.isAdultVerified).toBe(false);
+    const offered = await client.call(adultVerificationApi.start, {});
+    expect(offered.json().provider).toBe('portone');
+  } finally {
+    await provider.close();
+  }
 });
 
 test('identity verification by phone is not there yet', async () => {
