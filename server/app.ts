@@ -52,6 +52,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
+import { trustedProxies } from './trust-proxy.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -99,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config),
     bodyLimit: 1_000_000,
     // Long enough for a picture from a slow phone.
     requestTimeout: 90_000,

@@ -135,6 +135,16 @@ test.each([
   ['RATE_LIMIT_SCALE', '-1'],
   ['RATE_LIMIT_SCALE', 'fast'],
   ['TRUST_PROXY', ' '],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '*'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '1.5'],
+  // Everybody, in other words.
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1,::/0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'fd00::/129'],
 ])('%s=%j stops the start with one line that names it', (name, value) => {
   const refused = refusal({ [name]: value });
   expect(refused).toMatch(new RegExp(`^${name} .+`));
@@ -213,11 +223,18 @@ test('production sends no one to a fictional contact', () => {
 test.each([
   ['off', false],
   ['false', false],
-  ['on', true],
-  ['true', true],
+  ['1', 1],
+  ['2', 2],
   ['loopback', 'loopback'],
+  ['10.0.0.0/8, fd00::/8', '10.0.0.0/8, fd00::/8'],
 ])('TRUST_PROXY=%s is understood as %j', (given, understood) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(understood);
+});
+
+test.each(['on', 'true'])('TRUST_PROXY=%s is refused with what to write instead', (value) => {
+  const refused = refusal({ TRUST_PROXY: value });
+  expect(refused).toMatch(/^TRUST_PROXY must not be on.* how many proxies .*such as 1/);
+  expect(refused).not.toContain('\n');
 });
 
 test.each(['on', 'true', '1'])('DEMO_DATA=%s is on', (value) => {

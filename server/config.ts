@@ -83,7 +83,13 @@ const Environment = z.object({
     1,
   ),
   TRUST_PROXY: z._default(
-    text.check(z.refine(isProxyList, 'must be on, off or a list of addresses')),
+    text.check(
+      z.refine(
+        (value) => !['on', 'true'].includes(value),
+        'must not be on, which believes an address that the client writes itself: write how many proxies stand in front (such as 1) or their addresses',
+      ),
+      z.refine(isProxyList, 'must be off, a number of proxies or a list of their addresses'),
+    ),
     'off',
   ),
 });
@@ -101,6 +107,9 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
 
 /** Read and checked, but refused: ignoring them would let an operator believe they work. */
 const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'OIDC_ISSUER'] as const;
+
+/** How many proxies stand one behind the other in front of the server. */
+const HOPS = /^[1-9]$/;
 
 /** A person waits for the provider's answer. */
 const PORTONE_TIMEOUT_MS = 5_000;
@@ -191,20 +200,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Addresses, ranges such as 10.0.0.0/8, or the names `proxy-addr` knows. */
+/** A number of proxies, or addresses, ranges such as 10.0.0.0/8 and the names `proxy-addr` knows. */
 function isProxyList(value: string): boolean {
-  if (['on', 'off', 'true', 'false'].includes(value)) return true;
+  if (['off', 'false'].includes(value) || HOPS.test(value)) return true;
   return value.split(',').every((part) => {
     const [address = '', bits] = part.trim().split('/');
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
-    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+    const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    // Not 0, the range of all addresses: that would be everybody again.
+    return bits === undefined ? most > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
   });
 }
 
-function readTrustProxy(value: string): boolean | string {
+function readTrustProxy(value: string): false | number | string {
   if (value === 'off' || value === 'false') return false;
-  if (value === 'on' || value === 'true') return true;
-  return value;
+  return HOPS.test(value) ? Number(value) : value;
 }
 
 /** The configured secret, or one generated on first use and kept in the data folder. */
