@@ -16,10 +16,18 @@ interface Statement {
   query(sql: string, params?: unknown[], options?: QueryOptions): Promise<unknown>;
 }
 
+interface Options {
+  /** Called once if the database is lost: nothing may be written any more. */
+  onLost?: (reason: Error) => void;
+}
+
 /** Opens the embedded database of a data folder; refuses when another process has it open. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { onLost = raise }: Options = {},
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir, onLost);
   try {
     return await start({ dataDir: join(dataDir, 'postgres') }, unlock);
   } catch (error) {
@@ -129,6 +137,11 @@ async function start(
     },
     ...({ dump: () => inTurn(() => send<Uint8Array>({ kind: 'dump' })) } satisfies Dumpable),
   };
+}
+
+/** Heard by nobody it ends the process. */
+function raise(reason: Error): never {
+  throw reason;
 }
 
 /** Embedded databases can be written out whole; tests start from such a dump. */

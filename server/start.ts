@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
-import { DATA_DIR_IN_USE } from '#db/data-dir-lock.ts';
+import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
 import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -29,9 +29,14 @@ export async function start(
   try {
     await run(readConfig(environment), openPages);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    endNow(error);
   }
+}
+
+/** Also in the middle of requests: what it stands on is gone, nothing may be acknowledged. */
+function endNow(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
 }
 
 async function run(config: Config, openPages: () => Promise<Pages>): Promise<void> {
@@ -73,7 +78,7 @@ function openDatabase(config: Config): Promise<Database> {
     return openServer(config.databaseUrl, { poolSize: config.databasePoolSize });
   }
   say('내장 데이터베이스를 엽니다 (처음에는 10초쯤 걸립니다)');
-  return openEmbedded(config.dataDir);
+  return openEmbedded(config.dataDir, { onLost: endNow });
 }
 
 /** Migrates, ensures the administrator and fills an empty database; one instance at a time. */
@@ -163,6 +168,9 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `설정 오류: ${message}`;
   if (code === 'EADDRINUSE') return `포트 ${port}은(는) 이미 쓰이고 있습니다. PORT를 바꿔 주세요.`;
   if (code === DATA_DIR_IN_USE) return `데이터 폴더를 다른 프로세스가 쓰고 있습니다: ${message}`;
+  if (code === DATA_DIR_LOST) {
+    return `데이터 폴더를 다른 프로세스가 넘겨받아 서버를 끝냅니다: ${message}`;
+  }
   if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
     return `데이터 폴더에 쓸 수 없습니다: ${path} (${code})`;
   }

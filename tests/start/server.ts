@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { expectNoFailures } from '#tests/support/failures.ts';
@@ -18,12 +19,21 @@ export interface Ended {
   stderr: string;
 }
 
-export interface RunningServer {
+export interface LaunchedServer {
   origin: string;
   pid: number;
   output(): string;
+  /** Resolves when it answers; fails when it ends before. */
+  ready(): Promise<void>;
+  ended: Promise<Ended>;
   /** Sends the signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/** Under which user, or behind which command that runs what follows it. */
+export interface Surroundings {
+  uid?: number;
+  behind?: string[];
 }
 
 const children = new Set<ChildProcess>();
@@ -38,23 +48,39 @@ export function temporaryFolder(): string {
 }
 
 /** Starts the built server and waits until it answers. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string>,
+  surroundings?: Surroundings,
+): Promise<LaunchedServer> {
+  const server = await launchServer(settings, surroundings);
+  await server.ready();
+  return server;
+}
+
+/** Starts the built server and waits for nothing. */
+export async function launchServer(
+  settings: Record<string, string>,
+  surroundings?: Surroundings,
+): Promise<LaunchedServer> {
   const port = settings.PORT ?? String(await freePort());
-  const { child, ended, output } = launch({ ...settings, PORT: port });
+  const { child, ended, output } = launch({ ...settings, PORT: port }, surroundings);
   const origin = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`the server did not come up: ${JSON.stringify(await ended)}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
   return {
     origin,
     // It answers, so it was spawned.
     pid: child.pid ?? 0,
     output,
+    ended,
+    async ready() {
+      const deadline = Date.now() + START_TIMEOUT_MS;
+      while (!(await isReady(origin))) {
+        if (child.exitCode !== null || Date.now() > deadline) {
+          child.kill('SIGKILL');
+          throw new Error(`the server did not come up: ${JSON.stringify(await ended)}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     end(signal) {
       child.kill(signal);
       return ended;
@@ -63,12 +89,25 @@ export async function startServer(settings: Record<string, string>): Promise<Run
 }
 
 /** Starts the built server where it is meant to refuse, and waits for its end. */
-export async function runToEnd(settings: Record<string, string>): Promise<Ended> {
-  const { child, ended } = launch({ PORT: String(await freePort()), ...settings });
+export async function runToEnd(
+  settings: Record<string, string>,
+  surroundings?: Surroundings,
+): Promise<Ended> {
+  const { child, ended } = launch({ PORT: String(await freePort()), ...settings }, surroundings);
   const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const result = await ended;
   clearTimeout(timer);
   return result;
+}
+
+/** That it ended by itself, with one line for the operator. */
+export function expectRefusal(ended: Ended, reason: RegExp): void {
+  expect(ended.signal).toBeNull();
+  expect(ended.code).toBeGreaterThan(0);
+  const lines = ended.stderr.trim().split('\n');
+  expect(lines).toEqual([expect.stringMatching(reason)]);
+  // A stack trace is for us; the operator gets a sentence.
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
 }
 
 /** After a test file, however it went. Fails when a log is personal or tells of a 500. */
@@ -86,9 +125,11 @@ export async function cleanUp(): Promise<void> {
   expectNoFailures(lines);
 }
 
-function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+function launch(settings: Record<string, string>, { uid, behind = [] }: Surroundings = {}) {
+  const [command = '', ...words] = [...behind, process.execPath, 'dist/server/main.js'];
+  const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
