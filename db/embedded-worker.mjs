@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrivateFS } from './private-fs.mjs';
 
 // drizzle converts these itself and expects them as the text Postgres sent.
 const AS_TEXT = [
@@ -25,7 +26,7 @@ const port = parentPort;
 /** @type {{ dataDir?: string, snapshot?: string }} */
 const { dataDir, snapshot } = workerData;
 const pglite = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
+  ...(dataDir ? { fs: new PrivateFS(dataDir) } : {}),
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
   extensions: { pg_trgm },
 });

@@ -14,7 +14,7 @@ const settings = join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 
 // tsx watches what the server imports; the database's worker and migrations are opened by path.
-const watched = ['db/embedded-worker.mjs', 'db/migrations/*.sql'];
+const watched = ['db/*.mjs', 'db/migrations/*.sql'];
 process.exit(
   await runNode([
     join(root, 'node_modules/tsx/dist/cli.mjs'),

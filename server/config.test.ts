@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, sessionSecret } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
@@ -243,19 +241,6 @@ test.each(['on', 'true', '1'])('DEMO_DATA=%s is on', (value) => {
 
 test.each(['off', 'false', '0'])('DEMO_DATA=%s is off', (value) => {
   expect(readConfig({ DEMO_DATA: value }).demoData).toBe(false);
-});
-
-test('a configured secret is used; else one is made once, kept and closed to others', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-secret-'));
-  const dataDir = join(folder, 'data');
-  const made = sessionSecret(readConfig({ DATA_DIR: dataDir }));
-  expect(made).toMatch(/^[\da-f]{64}$/);
-  expect(sessionSecret(readConfig({ DATA_DIR: dataDir }))).toBe(made);
-  const file = join(dataDir, 'session-secret');
-  expect(readFileSync(file, 'utf8')).toBe(made);
-  expect(statSync(file).mode & 0o077).toBe(0);
-  expect(sessionSecret(readConfig({ DATA_DIR: dataDir, SESSION_SECRET: SECRET }))).toBe(SECRET);
-  rmSync(folder, { recursive: true });
 });
 
 function refusal(environment: Record<string, string>): string {

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** A setting that cannot be used; the message is the one line shown to the operator. */
@@ -215,23 +213,4 @@ function isProxyList(value: string): boolean {
 function readTrustProxy(value: string): false | number | string {
   if (value === 'off' || value === 'false') return false;
   return HOPS.test(value) ? Number(value) : value;
-}
-
-/** The configured secret, or one generated on first use and kept in the data folder. */
-export function sessionSecret(config: Config): string {
-  if (config.sessionSecret) return config.sessionSecret;
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const file = join(config.dataDir, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-  try {
-    // Of several instances starting at once one gives its secret the name, the others read it.
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-  return readFileSync(file, 'utf8').trim();
 }

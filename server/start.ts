@@ -10,12 +10,14 @@ import { openServer } from '#db/server.ts';
 import { ensureSuper } from './admins/ensure-super.ts';
 import { buildApp, systemContext } from './app.ts';
 import { cleanUp } from './clean-up.ts';
-import { type Config, ConfigError, readConfig, sessionSecret } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import type { Deps } from './http/context.ts';
 import { openMailer } from './mail/mailer.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
 import { diskStore, type ObjectStore } from './objects/store.ts';
 import type { Pages } from './render/pages.ts';
+import { sessionSecret } from './session-secret.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -26,6 +28,8 @@ export async function start(
   environment: Record<string, string | undefined>,
   openPages: () => Promise<Pages>,
 ): Promise<void> {
+  // Whatever this process and the database's thread create is for its own user alone.
+  process.umask(0o077);
   try {
     await run(readConfig(environment), openPages);
   } catch (error) {
@@ -41,6 +45,7 @@ function endNow(error: unknown): never {
 
 async function run(config: Config, openPages: () => Promise<Pages>): Promise<void> {
   await requireFreePort(config);
+  prepareDataDir(config.dataDir);
   const secret = sessionSecret(config);
   const objects = diskStore(join(config.dataDir, 'objects'));
   const database = await openDatabase(config);
