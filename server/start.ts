@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
-import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
 import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -10,14 +9,16 @@ import { openServer } from '#db/server.ts';
 import { ensureSuper } from './admins/ensure-super.ts';
 import { buildApp, systemContext } from './app.ts';
 import { cleanUp } from './clean-up.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Deps } from './http/context.ts';
 import { openMailer } from './mail/mailer.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
 import { diskStore, type ObjectStore } from './objects/store.ts';
+import { isPublicSite } from './public-site.ts';
 import type { Pages } from './render/pages.ts';
 import { sessionSecret } from './session-secret.ts';
+import { DatabaseUnreachable, explain } from './start-failure.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -77,10 +78,14 @@ function requireFreePort({ port, host }: Config): Promise<void> {
   });
 }
 
-function openDatabase(config: Config): Promise<Database> {
+async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     say('데이터베이스 서버에 연결합니다');
-    return openServer(config.databaseUrl, { poolSize: config.databasePoolSize });
+    try {
+      return await openServer(config.databaseUrl, { poolSize: config.databasePoolSize });
+    } catch (error) {
+      throw new DatabaseUnreachable(error);
+    }
   }
   say('내장 데이터베이스를 엽니다 (처음에는 10초쯤 걸립니다)');
   return openEmbedded(config.dataDir, { onLost: endNow });
@@ -145,18 +150,30 @@ function announce(
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   say(`주소: ${config.siteUrl ?? `http://${host}:${port}`}`);
   say(`데이터 폴더: ${config.dataDir}`);
-  if (config.isProduction && !config.siteUrl) {
-    say(
-      '경고: SITE_URL이 없어 사이트의 주소를 요청의 Host에서 읽습니다. 공개할 주소를 정해 주세요',
-    );
-  }
   if (config.isProduction && !config.mail) {
     say('메일: SMTP_URL이 없어 보내지 않고 데이터 폴더의 outbox에 파일로 씁니다');
   }
+  for (const line of warnings(config)) process.stderr.write(`경고: ${line}\n`);
   if (admin) {
     // Shown this once and stored only as a hash.
     say(`관리자: ${admin.username} / ${admin.password} (지금 한 번만 보여 드립니다)`);
   }
+}
+
+/** What works and is still not what an operator of a public site can want. */
+function warnings({ portone, siteUrl, isProduction }: Config): string[] {
+  const found: string[] = [];
+  if (isProduction && !siteUrl) {
+    found.push('SITE_URL이 없어 사이트의 주소를 각 요청에서 읽습니다. 공개 주소를 적어 주세요.');
+  }
+  if (!portone && siteUrl && isPublicSite(siteUrl)) {
+    found.push(
+      isProduction
+        ? `PORTONE_*가 없어 ${siteUrl}에서 아무도 성인인증을 할 수 없습니다.`
+        : `PORTONE_*가 없어 ${siteUrl}에서 누구나 체험용 인증으로 성인이 됩니다. PORTONE_*와 NODE_ENV=production을 적어 주세요.`,
+    );
+  }
+  return found;
 }
 
 function say(line: string): void {
@@ -166,21 +183,4 @@ function say(line: string): void {
 /** A line that is written over on a terminal and left out of log files. */
 function progress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(48)}${line ? '' : '\r'}`);
-}
-
-function explain(error: unknown): string {
-  const { code, message, path, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof ConfigError) return `설정 오류: ${message}`;
-  if (code === 'EADDRINUSE') return `포트 ${port}은(는) 이미 쓰이고 있습니다. PORT를 바꿔 주세요.`;
-  if (code === DATA_DIR_IN_USE) return `데이터 폴더를 다른 프로세스가 쓰고 있습니다: ${message}`;
-  if (code === DATA_DIR_LOST) {
-    return `데이터 폴더를 다른 프로세스가 넘겨받아 서버를 끝냅니다: ${message}`;
-  }
-  if (path && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '')) {
-    return `데이터 폴더에 쓸 수 없습니다: ${path} (${code})`;
-  }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28')) {
-    return `데이터베이스 서버에 연결할 수 없습니다 (DATABASE_URL): ${code}`;
-  }
-  return `시작하지 못했습니다: ${(error as Error).stack ?? message}`;
 }

@@ -1,30 +1,40 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, type Ended, runToEnd, startServer, temporaryFolder } from './server.ts';
+import { ADMIN } from '#tests/support/admin.ts';
+import { cleanUp, expectRefusal, runToEnd, startServer, temporaryFolder } from './server.ts';
 
 afterAll(cleanUp);
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const PORTONE = {
+  PORTONE_STORE_ID: 'store',
+  PORTONE_CHANNEL_KEY: 'channel',
+  PORTONE_API_SECRET: 'api secret',
+};
+const ONE_COLOUR = { create: { width: 64, height: 64, channels: 3, background: 'navy' } } as const;
+const CUSTOMER = {
+  email: 'visitor@example.com',
+  password: 'nine-lanterns-by-the-river',
+  nickname: '등불아래',
+  birthYear: 1990,
+  gender: 'F',
+  phoneNumber: '010-0000-0000',
+};
 
 // One folder for the tests of this file, which run one after another: the first of them creates
 // the database in it, the others find it there.
 const DATA_DIR = temporaryFolder();
 
-function expectRefusal(ended: Ended, reason: RegExp): void {
-  expect(ended.signal).toBeNull();
-  expect(ended.code).toBeGreaterThan(0);
-  const lines = ended.stderr.trim().split('\n');
-  expect(lines).toEqual([expect.stringMatching(reason)]);
-  // A stack trace is for us; the operator gets a sentence.
-  expect(ended.stderr).not.toMatch(/^\s+at /m);
-}
-
 test('the server starts on an empty folder, answers, and ends with 0 on SIGTERM', async () => {
   const server = await startServer({ DATA_DIR });
   const home = await fetch(`${server.origin}/`);
-  expect(home.status).toBe(200);
+  expect(home.status, server.output()).toBe(200);
   expect(await home.text()).toContain('<html lang="ko"');
   const { code, signal, stderr } = await server.end('SIGTERM');
   expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
@@ -56,6 +66,36 @@ test('a data folder that cannot be written is one clear line', async () => {
   expectRefusal(await runToEnd({ DATA_DIR: join(file, 'data') }), /데이터 폴더에 쓸 수 없습니다/);
 });
 
+test('everything in a data folder that was open to others is closed after the start', async () => {
+  for (const path of everythingIn(DATA_DIR)) chmodSync(path, modeOf(path).isFolder ? 0o755 : 0o666);
+  chmodSync(DATA_DIR, 0o755);
+  const server = await startServer({ DATA_DIR });
+  // What is written from now on, by the database's thread, as a mail and as a picture.
+  await signUpAndUpload(server.origin);
+  expect(readdirSync(DATA_DIR)).toEqual(
+    expect.arrayContaining(['heartbeat', 'lock', 'objects', 'outbox', 'postgres']),
+  );
+  const open = [DATA_DIR, ...everythingIn(DATA_DIR)].filter((path) => modeOf(path).isOpen);
+  expect(open).toEqual([]);
+  await server.end('SIGTERM');
+});
+
+test('a torn secret file is refused in one line that says what to do', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'session-secret'), '');
+  expectRefusal(
+    await runToEnd({ DATA_DIR: folder }),
+    /설정 오류: DATA_DIR .*session-secret.*delete/,
+  );
+});
+
+test.runIf(isRoot)("another user's data folder that is open to all is one clear line", async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o777);
+  const refused = await runToEnd({ DATA_DIR: folder }, { uid: NOBODY });
+  expectRefusal(refused, /설정 오류: DATA_DIR must belong to the user who runs the server/);
+});
+
 test('a data folder open in another process is one clear line, and the first one stays up', async () => {
   const server = await startServer({ DATA_DIR });
   expectRefusal(await runToEnd({ DATA_DIR }), /다른 프로세스가 쓰고 있습니다/);
@@ -70,19 +110,75 @@ test.concurrent.each([
   ['DATABASE_URL', 'mysql://localhost/x', {}],
   ['ADMIN_PASSWORD', 'short', {}],
   ['DEMO_DATA', 'on', { NODE_ENV: 'production' }],
+  ['TRUST_PROXY', 'on', {}],
 ])('%s=%s is refused in one line that names it', async (name, value, others) => {
   const ended = await runToEnd({ DATA_DIR, ...others, [name]: value });
   expectRefusal(ended, new RegExp(`설정 오류: .*${name}`));
 });
 
-test('production without a mail server or an address says so, in one line each', async () => {
+test.concurrent.each(['203.0.113.9', 'no-such-host.invalid'])(
+  'HOST=%s, which is not this machine, is one clear line',
+  async (HOST) => {
+    expectRefusal(await runToEnd({ DATA_DIR, HOST }), /^HOST와 PORT가 .*/);
+  },
+);
+
+test('production without a mail server says so in one line', async () => {
   const server = await startServer({ DATA_DIR, NODE_ENV: 'production' });
   expect(server.output().match(/^.*SMTP_URL.*$/gm)).toEqual([expect.stringContaining('outbox')]);
-  expect(server.output().match(/^.*SITE_URL.*$/gm)).toEqual([expect.stringContaining('Host')]);
   await server.end('SIGTERM');
 });
 
-test.concurrent('an unreachable database server is one clear line', async () => {
-  const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
-  expectRefusal(await runToEnd({ DATA_DIR, DATABASE_URL }), /DATABASE_URL/);
+test.each([
+  [{ NODE_ENV: 'production' }, /SITE_URL/],
+  [{ NODE_ENV: 'production', SITE_URL: 'https://bamgyeol.example.kr' }, /PORTONE_\*.*아무도/],
+  [{ SITE_URL: 'https://bamgyeol.example.kr' }, /PORTONE_\*.*bamgyeol\.example\.kr.*누구나/],
+])('%j is warned about in one line', async (settings, warning) => {
+  const server = await startServer({ DATA_DIR, ...settings });
+  const { stderr } = await server.end('SIGTERM');
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(warning)]);
 });
+
+test.each([
+  { SITE_URL: 'http://localhost:3000' },
+  { SITE_URL: 'https://bamgyeol.example.kr', ...PORTONE, NODE_ENV: 'production' },
+])('%j is not', async (settings) => {
+  const server = await startServer({ DATA_DIR, ...settings });
+  expect((await server.end('SIGTERM')).stderr).toBe('');
+});
+
+function everythingIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+}
+
+function modeOf(path: string) {
+  const stats = statSync(path);
+  const isFolder = stats.isDirectory();
+  return { isFolder, isOpen: (stats.mode & 0o777) !== (isFolder ? 0o700 : 0o600) };
+}
+
+/** Leads to a mail in the outbox and to a picture among the objects. */
+async function signUpAndUpload(origin: string): Promise<void> {
+  async function send(method: string, path: string, body: unknown, headers = {}) {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok).toBe(true);
+    return answer;
+  }
+  await send('POST', '/api/customer/signup', CUSTOMER);
+  await send('POST', '/api/customer/password-reset', { email: CUSTOMER.email });
+  const login = await send('POST', '/api/auth/login', ADMIN);
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const upload = await send('POST', '/api/objects/upload', {}, { cookie });
+  const { uploadURL } = (await upload.json()) as { uploadURL: string };
+  const sent = await fetch(new URL(uploadURL, origin), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', cookie },
+    body: new Uint8Array(await sharp(ONE_COLOUR).png().toBuffer()),
+  });
+  expect(sent.status).toBe(201);
+  await expect.poll(() => readdirSync(DATA_DIR)).toContain('outbox');
+}
