@@ -31,14 +31,13 @@ export const SLUG_OF_DELETED =
   '삭제한 업소가 사용하던 URL 슬러그입니다. 그 업소를 되돌리거나 다른 슬러그를 입력하세요';
 export const LIST_CHANGED_MEANWHILE = '그사이 업소 목록이 바뀌었습니다. 다시 시도해 주세요';
 
-/** A name in addresses, as it is stored: absent counts as blank. */
+const Name = text(MAX_NAME_LENGTH).check(z.minLength(1, NAME_NEEDED));
+
+/** A name in addresses, as it is stored. */
 const Slug = z.pipe(
-  z.prefault(
-    text(MAX_SLUG_LENGTH).check(
-      z.minLength(1, SLUG_NEEDED),
-      z.refine((slug) => slug === '' || isSlug(slug), SLUG_WRONG),
-    ),
-    '',
+  text(MAX_SLUG_LENGTH).check(
+    z.minLength(1, SLUG_NEEDED),
+    z.refine((slug) => slug === '' || isSlug(slug), SLUG_WRONG),
   ),
   z.transform(normalizeSlug),
 );
@@ -60,13 +59,15 @@ export function isWebUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** What the form of the back office sends, for a new venue and for one that is there. */
+const CategoryId = z
+  .int(CATEGORY_NEEDED)
+  .check(z.refine((id) => Id.safeParse(id).success, CATEGORY_NEEDED));
+
+/** What the form of the back office sends for a new venue; an absent name counts as blank. */
 export const VenueForm = z.object({
-  name: z.prefault(text(MAX_NAME_LENGTH).check(z.minLength(1, NAME_NEEDED)), ''),
-  slug: Slug,
-  categoryId: z
-    .int(CATEGORY_NEEDED)
-    .check(z.refine((id) => Id.safeParse(id).success, CATEGORY_NEEDED)),
+  name: z.prefault(Name, ''),
+  slug: z.prefault(Slug, ''),
+  categoryId: CategoryId,
   description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
   address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
   phone: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
@@ -81,8 +82,16 @@ export const VenueForm = z.object({
 });
 export type VenueForm = z.output<typeof VenueForm>;
 
-/** The same with the moment the form was filled from; without it the last one to save wins. */
-export const VenueReplacement = z.extend(VenueForm, { updatedAt: z.exactOptional(Instant) });
+/**
+ * Of one that is there what was changed; the rest stays as it is. With the moment the form was
+ * filled from; without it the last one to save wins.
+ */
+export const VenueReplacement = z.extend(VenueForm, {
+  name: z.exactOptional(Name),
+  slug: z.exactOptional(Slug),
+  categoryId: z.exactOptional(CategoryId),
+  updatedAt: z.exactOptional(Instant),
+});
 export type VenueReplacement = z.output<typeof VenueReplacement>;
 
 export const VenueImage = z.object({
@@ -101,7 +110,7 @@ export type VenueImage = z.output<typeof VenueImage>;
 export const Alias = z.object({ id: Id, alias: z.string() });
 export type Alias = z.infer<typeof Alias>;
 
-export const AliasForm = z.object({ alias: Slug });
+export const AliasForm = z.object({ alias: z.prefault(Slug, '') });
 
 const Place = z.int().check(z.gte(0), z.lte(MAX_PLACE));
 
@@ -138,7 +147,7 @@ export const venueFormsApi = {
     method: 'PUT',
     path: '/api/venues/:venueId',
     summary:
-      '업소 정보를 바꿉니다. updatedAt이 지금 값과 다르면 409, 옛 슬러그는 별칭으로 남습니다',
+      '업소 정보를 바꿉니다. 보내지 않은 항목은 그대로 둡니다. updatedAt이 지금 값과 다르면 409, 옛 슬러그는 별칭으로 남습니다',
     audience: 'venues',
     params: OneVenue,
     body: VenueReplacement,

@@ -136,7 +136,6 @@ test('registering is in the audit log and in the public feed', async () => {
 });
 
 test.each([
-  [{}, [NAME_NEEDED, SLUG_NEEDED, CATEGORY_NEEDED]],
   [{ name: '  ', slug: '', categoryId: null }, [NAME_NEEDED, SLUG_NEEDED, CATEGORY_NEEDED]],
   [{ name: 'a', slug: '밤 결', categoryId: 1 }, [SLUG_WRONG]],
   [{ name: 'a', slug: 'a/b', categoryId: 1 }, [SLUG_WRONG]],
@@ -165,6 +164,25 @@ test.each([
     );
   }
   expect(await db.select({ name: venues.name }).from(venues)).toEqual([{ name: '그대로' }]);
+});
+
+test('a new venue needs a name, a slug and a category', async () => {
+  const { as } = await startApp();
+  const answer = await post(await as.staff('editor'), {});
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().details).toEqual([NAME_NEEDED, SLUG_NEEDED, CATEGORY_NEEDED]);
+});
+
+test('one field alone can be changed; a stored grade of nothing stays nothing', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  const venue = await makeVenue(db, { rating: 0, description: '그대로', slug: 'same' });
+  for (const body of [{}, { name: '새 이름' }]) {
+    expect((await put(staff, venue.id, body)).statusCode).toBe(200);
+  }
+  const [row] = await db.select().from(venues);
+  const { name, updatedAt, ...rest } = venue;
+  expect(row).toMatchObject({ ...rest, name: '새 이름' });
 });
 
 test('a category nobody knows and a picture nobody uploaded are refused', async () => {

@@ -71,10 +71,9 @@ export async function replaceVenue(
     if (thumbnailImage !== undefined) {
       changes.thumbnailImage = await replacePicture(tx, row, thumbnailImage);
     }
-    if (fields.slug !== row.slug) await changeSlug(tx, row, fields.slug);
-    if (fields.categoryId !== row.categoryId) {
-      changes.displayOrder = await lastPlace(tx, fields.categoryId);
-    }
+    const { slug = row.slug, categoryId = row.categoryId } = fields;
+    if (slug !== row.slug) await changeSlug(tx, row, slug);
+    if (categoryId !== row.categoryId) changes.displayOrder = await lastPlace(tx, categoryId);
     await saveChanges(tx, staff, row, changes);
     return getVenue(tx, venueId);
   }).catch(asSlugConflict);

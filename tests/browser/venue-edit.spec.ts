@@ -51,7 +51,7 @@ test('staff change every section of a venue on its page', { tag: '@phone' }, asy
   await saved();
   expect(sent()).toBe(1);
   const body = (await request).postDataJSON() as object;
-  expect(Object.keys(body)).toEqual(['name', 'address', 'lotAddress']);
+  expect(Object.keys(body)).toEqual(['name', 'lotAddress']);
 
   await open('인허가');
   await dialog.getByLabel('사업자등록번호').fill('12345');

@@ -9,6 +9,7 @@ import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { changesOf } from '#web/ui/changes.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -23,15 +24,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     resolver: zodResolver(AccountForm),
     defaultValues: { nickname: customer.nickname, phoneNumber: customer.phoneNumber ?? '' },
   });
-  const { errors, dirtyFields, isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   async function submit(event: FormEvent) {
     setFailure(undefined);
-    await form.handleSubmit(async ({ nickname, phoneNumber }) => {
-      const body = {
-        ...(dirtyFields.nickname && { nickname }),
-        ...(dirtyFields.phoneNumber && { phoneNumber }),
-      };
+    await form.handleSubmit(async () => {
+      const body = changesOf(form);
+      if (!body) return;
       try {
         const saved = await call(ownAccountApi.update, { body });
         updateCustomer(saved);

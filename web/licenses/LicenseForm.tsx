@@ -5,12 +5,14 @@ import {
   CHANGE_TYPE_LABELS,
   CHANGE_TYPES,
   LICENSE_MAX,
+  type LicenseChanges,
   LicenseDraft,
   type LicenseEntry,
 } from '#contract/licenses.ts';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, BUSINESS_TYPES, isBusinessType } from '#domain/business-type.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { changesOf } from '#web/ui/changes.ts';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
@@ -42,7 +44,8 @@ export function LicenseForm({
   draftKey: string;
   busy: boolean;
   onDirtyChange: (isDirty: boolean) => void;
-  onSave: (draft: LicenseDraft) => void;
+  /** `changes` is what differs from the entry that was handed over. */
+  onSave: (draft: LicenseDraft, changes: LicenseChanges | null) => void;
   onCancel: () => void;
 }) {
   const form = useForm({
@@ -58,13 +61,15 @@ export function LicenseForm({
 
   const submit = handleSubmit((draft) => {
     const { changeType, ...texts } = draft;
-    if (Object.values(texts).some(Boolean)) onSave(draft);
+    if (Object.values(texts).some(Boolean)) onSave(draft, changesOf(form));
     else
       setError('changeNote', { message: '내용을 하나 이상 입력해 주세요.' }, { shouldFocus: true });
   });
 
   function formatWhole(number: string) {
-    if (businessNumberDigits(number).length !== BUSINESS_NUMBER_DIGITS) return;
+    // Passing through the field must not change what is stored otherwise.
+    const isTyped = number !== formState.defaultValues?.businessRegistrationNumber;
+    if (!isTyped || businessNumberDigits(number).length !== BUSINESS_NUMBER_DIGITS) return;
     setValue('businessRegistrationNumber', formatBusinessNumber(number));
   }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LicenseDraft, LicenseEntry } from '#contract/licenses.ts';
+import type { LicenseChanges, LicenseDraft, LicenseEntry } from '#contract/licenses.ts';
 import { leadToLogin } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
@@ -81,8 +81,12 @@ function Histories({
   const [wanted, setWanted] = useState(0);
   const { save, isSaving } = useSave(venueId);
 
-  async function saveForm(entry: LicenseEntry | null, draft: LicenseDraft) {
-    if (!(await save(entry, draft))) return;
+  async function saveForm(
+    entry: LicenseEntry | null,
+    draft: LicenseDraft,
+    changes: LicenseChanges | null,
+  ) {
+    if (!(await save(entry, draft, changes))) return;
     if (!entry) setWanted(0);
     onEdit(null);
   }
@@ -94,7 +98,7 @@ function Histories({
         draftKey={draftKeyOf(venueId, edited)}
         busy={isSaving}
         onDirtyChange={onDirtyChange}
-        onSave={(draft) => saveForm(edited.entry, draft)}
+        onSave={(draft, changes) => saveForm(edited.entry, draft, changes)}
         onCancel={() => onEdit(null)}
       />
     );
@@ -237,11 +241,17 @@ function useSave(venueId: number) {
   const create = useCreateLicense();
   const update = useUpdateLicense();
 
-  async function save(entry: LicenseEntry | null, body: LicenseDraft): Promise<boolean> {
+  async function save(
+    entry: LicenseEntry | null,
+    draft: LicenseDraft,
+    changes: LicenseChanges | null,
+  ): Promise<boolean> {
     const verb = entry ? '수정' : '등록';
     try {
-      if (entry) await update.mutateAsync({ params: { venueId, entryId: entry.id }, body });
-      else await create.mutateAsync({ params: { venueId }, body });
+      if (!entry) await create.mutateAsync({ params: { venueId }, body: draft });
+      else if (changes) {
+        await update.mutateAsync({ params: { venueId, entryId: entry.id }, body: changes });
+      }
     } catch (error) {
       tellFailure(error, verb);
       return false;

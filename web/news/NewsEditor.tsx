@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NEWS_MAX } from '#contract/news.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useDraft } from '#web/ui/drafts.ts';
@@ -21,6 +21,7 @@ interface NewsEditorProps {
 export function NewsEditor(props: NewsEditorProps) {
   const { draftKey, label, initial = '', submitLabel, busy, onSubmit } = props;
   const { value: text, change, forget } = useDraft(draftKey, initial);
+  const [opened] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const isInPlace = props.onCancel !== undefined;
   const isBlank = text.trim() === '';
@@ -31,7 +32,10 @@ export function NewsEditor(props: NewsEditorProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank && !busy) onSubmit(text, forget);
+    if (isBlank || busy) return;
+    // Saved as it was opened: there is nothing to send.
+    if (isInPlace && text === opened) cancel();
+    else onSubmit(text, forget);
   }
 
   function cancel() {

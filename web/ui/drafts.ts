@@ -48,6 +48,12 @@ export function useDraft<T>(key: string, initial: T) {
   return { value, change, forget };
 }
 
+/** Typed values and those the form was opened with: only where they differ, somebody typed. */
+interface FormDraft<T> {
+  opened: T;
+  typed: T;
+}
+
 /**
  * Keeps a form's unsaved values as they are typed and puts them back when it is opened again.
  * `toKept`, declared outside the component, leaves out what must not be stored.
@@ -58,13 +64,18 @@ export function useFormDraft<T extends FieldValues, Sent = T>(
   toKept: (values: object) => object = asTyped,
 ) {
   const [isRestored, setIsRestored] = useState(false);
+  const [stored] = useState(() => form.formState.defaultValues);
   useEffect(() => {
-    const draft = readDraft<T>(key);
-    if (draft) {
-      form.reset(draft, { keepDefaultValues: true });
+    const draft = readDraft<FormDraft<T>>(key);
+    if (draft?.typed) {
+      form.reset(draft.opened);
+      form.reset(draft.typed, { keepDefaultValues: true });
       setIsRestored(true);
     }
-    const watching = form.watch((values) => saveDraft(key, toKept(values)));
+    const watching = form.watch((values) => {
+      const opened = form.formState.defaultValues ?? {};
+      saveDraft(key, { opened: toKept(opened), typed: toKept(values) });
+    });
     return () => watching.unsubscribe();
   }, [key, form, toKept]);
   return {
@@ -77,7 +88,8 @@ export function useFormDraft<T extends FieldValues, Sent = T>(
     },
     /** Back to what is stored. */
     discard: () => {
-      form.reset();
+      // A draft brought its own beginning along, which may be older than what is stored.
+      form.reset(isRestored ? (stored as T) : undefined);
       forgetDraft(key);
       setIsRestored(false);
     },

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Hours } from '#contract/hours.ts';
 import type { Venue } from '#contract/venues.ts';
 import type { HoursRow } from '#domain/opening-hours.ts';
+import { weekFingerprint } from '#domain/week-fingerprint.ts';
+import { ApiError } from '#web/api/call.ts';
 import { leadToLogin } from '#web/session/staff-failure.ts';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,6 +38,21 @@ import { useUpdateHours, useUpdateVenue } from './writes.ts';
 
 const DIALOG_WIDTH = 640;
 const UNSAVED = '저장하지 않은 변경';
+const OUTDATED =
+  '그사이 다른 관리자가 영업시간을 바꿨습니다. 닫고 다시 열면 최신 내용에서 고칠 수 있어요.';
+
+/** A week being edited and the fingerprint of the stored one it began with. */
+interface TypedWeek {
+  basedOn: string;
+  rows: HoursRow[];
+}
+
+/** What outlives a login in between. */
+interface Kept {
+  saved: Draft;
+  draft: Draft;
+  week: TypedWeek | null;
+}
 
 const SECTIONS: readonly {
   value: Section;
@@ -113,27 +130,29 @@ function EditSections({
 }) {
   const [openSection, setOpenSection] = useState<string>('basic');
   // Held above the sections, so that closing one or a failed save loses nothing.
-  const [kept] = useState(() => readDraft<{ draft: Draft; week: HoursRow[] | null }>(draftKey));
-  const [saved, setSaved] = useState<Draft>(() => toDraft(venue));
+  const [kept] = useState(() => readDraft<Kept>(draftKey));
+  // With the values it was typed over: what others have changed since is not taken for typed.
+  const [saved, setSaved] = useState<Draft>(() => kept?.saved ?? toDraft(venue));
   const [draft, setDraft] = useState<Draft>(kept?.draft ?? saved);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [week, setWeek] = useState<HoursRow[] | null>(kept?.week ?? null);
+  const [week, setWeek] = useState<TypedWeek | null>(kept?.week ?? null);
   const updateVenue = useUpdateVenue();
   const updateHours = useUpdateHours();
 
   const isDirty = week !== null || SECTIONS.some(({ value }) => isChanged(value, draft, saved));
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => {
-    if (isDirty) saveDraft(draftKey, { draft, week });
+    if (isDirty) saveDraft(draftKey, { saved, draft, week } satisfies Kept);
     else forgetDraft(draftKey);
-  }, [draftKey, isDirty, draft, week]);
+  }, [draftKey, isDirty, saved, draft, week]);
 
   async function save(section: Section) {
-    const found = errorsOf(section, draft);
+    const found = errorsOf(section, draft, saved);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const body = toChanges(section, draft);
+    const body = toChanges(section, draft, saved);
     await telling(async () => {
+      if (!body) return;
       const answer = toDraft(
         await updateVenue.mutateAsync({ params: { venueId: venue.id }, body }),
       );
@@ -145,12 +164,15 @@ function EditSections({
     });
   }
 
-  async function saveWeek(body: HoursRow[]) {
+  async function saveWeek({ basedOn, rows }: TypedWeek) {
     await telling(async () => {
-      await updateHours.mutateAsync({ params: { venueId: venue.id }, body: toWeekBody(body) });
-      setWeek((typed) => (typed === body ? null : typed));
+      const params = { venueId: venue.id };
+      await updateHours.mutateAsync({ params, query: { basedOn }, body: toWeekBody(rows) });
+      setWeek((typed) => (typed?.rows === rows ? null : typed));
     });
   }
+
+  const shownWeek = week ?? (hours && { basedOn: weekFingerprint(hours), rows: toWeek(hours) });
 
   return (
     <Accordion value={openSection} onValueChange={setOpenSection}>
@@ -171,12 +193,12 @@ function EditSections({
         </AccordionItem>
       ))}
       <AccordionItem value="hours" title="영업시간" meta={week !== null && UNSAVED}>
-        {hours ? (
-          <SectionForm
-            isSaving={updateHours.isPending}
-            onSave={() => saveWeek(week ?? toWeek(hours))}
-          >
-            <WeekFields week={week ?? toWeek(hours)} onChange={setWeek} />
+        {shownWeek ? (
+          <SectionForm isSaving={updateHours.isPending} onSave={() => saveWeek(shownWeek)}>
+            <WeekFields
+              week={shownWeek.rows}
+              onChange={(rows) => setWeek({ ...shownWeek, rows })}
+            />
           </SectionForm>
         ) : (
           <Waiting />
@@ -228,9 +250,10 @@ async function telling(save: () => Promise<void>) {
     toast({ title: '업소 정보가 수정되었습니다.' });
   } catch (error) {
     if (leadToLogin(error)) return;
+    const isOutdated = error instanceof ApiError && error.status === 409;
     toast({
       title: '수정 실패',
-      description: '업소 정보 수정 중 오류가 발생했습니다.',
+      description: isOutdated ? OUTDATED : '업소 정보 수정 중 오류가 발생했습니다.',
       tone: 'error',
     });
   }

@@ -28,10 +28,25 @@ const DRAFT: Draft = {
   features: '주차, 단체석',
 };
 
+const SECTIONS = ['basic', 'license', 'description', 'contact', 'features'] as const;
+
 test('each section sends its own fields and no others', () => {
-  const sent = (['basic', 'license', 'description', 'contact', 'features'] as const).map(
-    (section) => Object.keys(toChanges(section, DRAFT)),
-  );
+  const saved: Draft = {
+    name: '',
+    address: '',
+    lotAddress: '-',
+    businessRegistrationNumber: '',
+    businessType: 'general_restaurant',
+    roomCount: '0',
+    floorCount: '0',
+    serviceType: null,
+    description: '',
+    phone: '-',
+    kakaoId: '',
+    telegramId: '-',
+    features: '',
+  };
+  const sent = SECTIONS.map((section) => Object.keys(toChanges(section, DRAFT, saved) ?? {}));
   expect(sent).toEqual([
     ['name', 'address', 'lotAddress'],
     ['businessRegistrationNumber', 'businessType', 'roomCount', 'floorCount', 'serviceType'],
@@ -39,6 +54,13 @@ test('each section sends its own fields and no others', () => {
     ['phone', 'kakaoId', 'telegramId'],
     ['features'],
   ]);
+});
+
+test('a section sends only what was changed, and as it was opened nothing', () => {
+  for (const section of SECTIONS) expect(toChanges(section, DRAFT, DRAFT)).toBeNull();
+  // A blank contact becomes the site's own: those nobody touched must not.
+  expect(toChanges('contact', { ...DRAFT, kakaoId: 'star' }, DRAFT)).toEqual({ kakaoId: 'star' });
+  expect(toChanges('license', { ...DRAFT, roomCount: '13' }, DRAFT)).toEqual({ roomCount: 13 });
 });
 
 test.each([
@@ -58,14 +80,16 @@ test('features are split on commas, trimmed, and empty ones dropped', () => {
 });
 
 test('what the contract refuses is told at its field', () => {
-  expect(errorsOf('basic', { ...DRAFT, name: ' ' })).toEqual({ name: '업소명을 입력하세요' });
-  expect(errorsOf('license', { ...DRAFT, businessRegistrationNumber: '123-00' })).toEqual({
+  expect(errorsOf('basic', { ...DRAFT, name: ' ' }, DRAFT)).toEqual({
+    name: '업소명을 입력하세요',
+  });
+  expect(errorsOf('license', { ...DRAFT, businessRegistrationNumber: '123-00' }, DRAFT)).toEqual({
     businessRegistrationNumber: '사업자등록번호는 숫자 10자리로 입력하세요',
   });
-  expect(Object.keys(errorsOf('features', { ...DRAFT, features: '가'.repeat(41) }))).toEqual([
-    'features',
-  ]);
-  expect(errorsOf('contact', { ...DRAFT, name: '' })).toEqual({});
+  expect(Object.keys(errorsOf('features', { ...DRAFT, features: '가'.repeat(41) }, DRAFT))).toEqual(
+    ['features'],
+  );
+  expect(errorsOf('contact', { ...DRAFT, name: '' }, DRAFT)).toEqual({});
 });
 
 test('a saved section is taken from the answer and the others stay as typed', () => {

@@ -5,6 +5,7 @@ import type { Venue } from '#contract/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import type { BusinessType, ServiceType } from '#domain/business-type.ts';
 import { CLOSED_DAY, DEFAULT_WEEK, type HoursRow, MONDAY_FIRST } from '#domain/opening-hours.ts';
+import { changesBetween } from '#web/ui/changes.ts';
 
 /** What is typed into the edit dialog, as typed. */
 export interface Draft {
@@ -24,7 +25,7 @@ export interface Draft {
   features: string;
 }
 
-/** Each section is saved on its own and sends only these fields. */
+/** Each section is saved on its own and sends, of these fields, what was changed. */
 const SECTION_FIELDS = {
   basic: ['name', 'address', 'lotAddress'],
   license: ['businessRegistrationNumber', 'businessType', 'roomCount', 'floorCount', 'serviceType'],
@@ -55,32 +56,27 @@ export function toDraft(venue: Venue): Draft {
   };
 }
 
-/** What saving this section sends. */
-export function toChanges(section: Section, draft: Draft): Changes {
-  switch (section) {
-    case 'basic':
-      return { name: draft.name, address: draft.address, lotAddress: draft.lotAddress };
-    case 'license':
-      return {
-        businessRegistrationNumber: draft.businessRegistrationNumber,
-        businessType: draft.businessType,
-        roomCount: toCount(draft.roomCount),
-        floorCount: toCount(draft.floorCount),
-        serviceType: draft.serviceType,
-      };
-    case 'description':
-      return { description: draft.description };
-    case 'contact':
-      return { phone: draft.phone, kakaoId: draft.kakaoId, telegramId: draft.telegramId };
-    case 'features':
-      return { features: splitFeatures(draft.features) };
-  }
+/** What saving this section sends: what differs from the stored draft, or null for nothing. */
+export function toChanges(section: Section, draft: Draft, saved: Draft): Changes | null {
+  return changesBetween(toBody(section, saved), toBody(section, draft));
 }
 
-/** What the contract has against the section, by field; empty means it can be sent. */
-export function errorsOf(section: Section, draft: Draft): DraftErrors {
+function toBody(section: Section, draft: Draft): Changes {
+  const all = {
+    ...draft,
+    roomCount: toCount(draft.roomCount),
+    floorCount: toCount(draft.floorCount),
+    features: splitFeatures(draft.features),
+  };
+  return Object.fromEntries(SECTION_FIELDS[section].map((field) => [field, all[field]]));
+}
+
+/** What the contract has against what is sent, by field; empty means it can be. */
+export function errorsOf(section: Section, draft: Draft, saved: Draft): DraftErrors {
   const errors: DraftErrors = {};
-  const { error } = VenueChanges.safeParse(toChanges(section, draft));
+  const changes = toChanges(section, draft, saved);
+  if (!changes) return errors;
+  const { error } = VenueChanges.safeParse(changes);
   for (const { path, message } of error?.issues ?? []) {
     const field = SECTION_FIELDS[section].find((name) => name === path[0]);
     if (field) errors[field] ??= message;

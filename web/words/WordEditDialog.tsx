@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Word, WordDraft } from '#contract/words.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { changesOf } from '#web/ui/changes.ts';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
@@ -22,11 +23,12 @@ export function WordEditDialog({ word, onClose }: { word: Word; onClose: () => v
     onClose();
   }
 
-  const save = handleSubmit(async ({ category, allowedWords }) => {
+  const save = handleSubmit(async () => {
+    const changes = changesOf(form);
     // Enter in the field does not ask the button whether it is busy.
     if (update.isPending) return;
     try {
-      await update.mutateAsync({ params: { wordId: word.id }, body: { category, allowedWords } });
+      if (changes) await update.mutateAsync({ params: { wordId: word.id }, body: changes });
     } catch (error) {
       showStaffFailure(error, { text: '금지어 수정에 실패했습니다.' });
       return;

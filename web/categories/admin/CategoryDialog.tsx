@@ -8,6 +8,7 @@ import {
 } from '#contract/categories-admin.ts';
 import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { changesOf } from '#web/ui/changes.ts';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
@@ -44,9 +45,12 @@ export function CategoryDialog({
   }
 
   const save = handleSubmit(async (body) => {
+    const changes = changesOf(form);
     try {
-      if (category) await update.mutateAsync({ params: { categoryId: category.id }, body });
-      else await create.mutateAsync({ body });
+      if (!category) await create.mutateAsync({ body });
+      else if (changes) {
+        await update.mutateAsync({ params: { categoryId: category.id }, body: changes });
+      }
     } catch (error) {
       showStaffFailure(error, { text: `카테고리 ${verb}에 실패했습니다.` });
       if (error instanceof ApiError && error.status === 409) setFocus('slug');

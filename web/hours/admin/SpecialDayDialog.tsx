@@ -3,6 +3,7 @@ import {
   type Hours,
   SPECIAL_DAY_TAKEN,
   type SpecialDay,
+  type SpecialDayChanges,
   type SpecialDayDraft,
 } from '#contract/hours.ts';
 import { ApiError } from '#web/api/call.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { forgetDraft } from '#web/ui/drafts.ts';
 import { useCreateSpecialDay, useUpdateSpecialDay } from './queries.ts';
 import { SpecialDayForm } from './SpecialDayForm.tsx';
-import { newSpecialDay, toChanges, toFields } from './special-day-fields.ts';
+import { newSpecialDay, toFields } from './special-day-fields.ts';
 
 /** The day to edit, or the date to make a new one for. */
 export interface SpecialDayTarget {
@@ -47,8 +48,11 @@ export function SpecialDayDialog({
     onOpenChange(false);
   }
 
-  async function saveAndClose(draft: SpecialDayDraft): Promise<string | null> {
-    const { saved, dateFault } = await save(draft);
+  async function saveAndClose(
+    draft: SpecialDayDraft,
+    changes: SpecialDayChanges | null,
+  ): Promise<string | null> {
+    const { saved, dateFault } = await save(draft, changes);
     if (saved) {
       close();
       onSaved(saved);
@@ -86,16 +90,18 @@ function useSave(venueId: number, day: SpecialDay | null) {
   const create = useCreateSpecialDay();
   const update = useUpdateSpecialDay();
 
-  async function send(draft: SpecialDayDraft): Promise<SpecialDay> {
+  async function send(
+    draft: SpecialDayDraft,
+    changes: SpecialDayChanges | null,
+  ): Promise<SpecialDay> {
     if (!day) return create.mutateAsync({ params: { venueId }, body: draft });
-    const body = toChanges(day, draft);
-    if (!body) return day;
-    return update.mutateAsync({ params: { venueId, specialDayId: day.id }, body });
+    if (!changes) return day;
+    return update.mutateAsync({ params: { venueId, specialDayId: day.id }, body: changes });
   }
 
-  async function save(draft: SpecialDayDraft) {
+  async function save(draft: SpecialDayDraft, changes: SpecialDayChanges | null) {
     try {
-      const saved = await send(draft);
+      const saved = await send(draft, changes);
       tellStaff(day ? '특별 영업일이 수정되었습니다.' : '특별 영업일이 등록되었습니다.');
       return { saved, dateFault: null };
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   SPECIAL_DAY_NOTE_MAX,
   SPECIAL_DAY_TYPE_LABELS,
   SPECIAL_DAY_TYPES,
+  type SpecialDayChanges,
   SpecialDayDraft,
 } from '#contract/hours.ts';
 import { isOvernight } from '#domain/opening-hours.ts';
@@ -20,6 +21,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { toChanges } from './special-day-fields.ts';
 import { TimeRange } from './TimeRange.tsx';
 
 const TYPE_OPTIONS = SPECIAL_DAY_TYPES.map((value) => ({
@@ -42,7 +44,7 @@ export function SpecialDayForm({
   busy: boolean;
   onDirtyChange: (isDirty: boolean) => void;
   /** Resolves to what is wrong with the date, if something is. */
-  onSave: (draft: SpecialDayDraft) => Promise<string | null>;
+  onSave: (draft: SpecialDayDraft, changes: SpecialDayChanges | null) => Promise<string | null>;
   onCancel: () => void;
   onRemove: (() => void) | undefined;
 }) {
@@ -55,7 +57,9 @@ export function SpecialDayForm({
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = handleSubmit(async (draft) => {
-    const dateFault = await onSave(draft);
+    // The form was opened with a whole day.
+    const opened = formState.defaultValues as SpecialDayDraft;
+    const dateFault = await onSave(draft, toChanges(opened, draft));
     if (dateFault) setError('date', { message: dateFault }, { shouldFocus: true });
   });
 

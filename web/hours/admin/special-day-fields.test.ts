@@ -34,14 +34,14 @@ test('a weekday without hours lends none, and a holiday lends its name', () => {
 });
 
 test('a day saved as it was sends nothing', () => {
-  expect(toChanges(STORED, toFields(STORED))).toBeNull();
+  expect(toChanges(toFields(STORED), toFields(STORED))).toBeNull();
 });
 
 test('only what differs is sent, and a day that opens sends its times', () => {
-  expect(toChanges(STORED, { ...toFields(STORED), name: '승강기 공사' })).toEqual({
+  expect(toChanges(toFields(STORED), { ...toFields(STORED), name: '승강기 공사' })).toEqual({
     name: '승강기 공사',
   });
-  expect(toChanges(STORED, { ...toFields(STORED), isClosed: false })).toEqual({
+  expect(toChanges(toFields(STORED), { ...toFields(STORED), isClosed: false })).toEqual({
     isClosed: false,
     openTime: '18:00',
     closeTime: '02:00',

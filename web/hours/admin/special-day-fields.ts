@@ -1,10 +1,10 @@
 import type { Hours, SpecialDay, SpecialDayChanges, SpecialDayDraft } from '#contract/hours.ts';
-import { changedFields } from '#domain/differences.ts';
 import { holidayName } from '#domain/holidays.ts';
 import { tidyHours } from '#domain/hours-entry.ts';
 import { type DayHours, DEFAULT_DAY } from '#domain/opening-hours.ts';
 import { isOpenDay } from '#domain/opening-hours-text.ts';
 import { toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
+import { changesBetween } from '#web/ui/changes.ts';
 
 /** A new one is a day off, named after the holiday; opening it brings the weekday's times. */
 export function newSpecialDay(date: string, hours: readonly Hours[]): SpecialDayDraft {
@@ -27,10 +27,16 @@ export function toFields(day: SpecialDay): SpecialDayDraft {
   return { ...timesOf(isClosed ? DEFAULT_DAY : day), date, type, name, isClosed, note };
 }
 
-/** What differs from the stored day, which is all that is sent. */
-export function toChanges(day: SpecialDay, draft: SpecialDayDraft): SpecialDayChanges | null {
-  const { after } = changedFields<SpecialDayDraft>(day, { ...draft, ...tidyHours(draft) });
-  return Object.keys(after).length > 0 ? after : null;
+/** What differs from the fields as they were opened, which is all that is sent. */
+export function toChanges(
+  opened: SpecialDayDraft,
+  draft: SpecialDayDraft,
+): SpecialDayChanges | null {
+  return changesBetween(tidy(opened), tidy(draft));
+}
+
+function tidy(draft: SpecialDayDraft): SpecialDayDraft {
+  return { ...draft, ...tidyHours(draft) };
 }
 
 function timesOf(hours: DayHours): DayHours {

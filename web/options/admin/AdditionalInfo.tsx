@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
 import { useDraft } from '#web/ui/drafts.ts';
@@ -10,6 +10,7 @@ import { tellOptionFailure } from './tell-failure.ts';
 export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
   const stored = additionalInfo ?? '';
   const draft = useDraft<string | null>(`option-info-${id}`, null);
+  const [opened, setOpened] = useState(stored);
   const typed = draft.value;
   const annotate = useAnnotateVenueOption();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +32,7 @@ export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
     // Enter is followed by a blur when the field goes: only the first of the two may save.
     if (typed === null || annotate.isPending) return;
     const next = typed.trim();
-    if (next === stored) return close(keepsFocus);
+    if (next === opened) return close(keepsFocus);
     try {
       await annotate.mutateAsync({ params: { mappingId: id }, body: { additionalInfo: next } });
     } catch (error) {
@@ -60,7 +61,10 @@ export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
         type="button"
         className="inline-edit"
         aria-label={`${label} 수정${stored && `: ${stored}`}`}
-        onClick={() => draft.change(stored)}
+        onClick={() => {
+          setOpened(stored);
+          draft.change(stored);
+        }}
       >
         {stored || '추가 정보 입력'}
       </button>

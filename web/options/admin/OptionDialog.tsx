@@ -11,6 +11,7 @@ import {
 } from '#contract/options.ts';
 import { ApiError } from '#web/api/call.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
+import { changesOf } from '#web/ui/changes.ts';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
@@ -48,9 +49,11 @@ export function OptionDialog({ option, onClose }: { option: Option | null; onClo
   }
 
   const save = handleSubmit(async (body) => {
+    const changes = changesOf(form);
     try {
-      if (option) await update.mutateAsync({ params: { optionId: option.id }, body });
-      else await create.mutateAsync({ body });
+      if (!option) await create.mutateAsync({ body });
+      else if (changes)
+        await update.mutateAsync({ params: { optionId: option.id }, body: changes });
     } catch (error) {
       tellOptionFailure(error, option ? '옵션 수정에 실패했습니다' : '옵션 생성에 실패했습니다');
       if (error instanceof ApiError && error.status === 409) setFocus('slug');

@@ -7,6 +7,7 @@ import { normalizeSlug, typingSlug } from '#domain/slug.ts';
 import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { changesOf } from '#web/ui/changes.ts';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
@@ -45,9 +46,10 @@ export function PostForm({
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const submit = handleSubmit(async (body) => {
+    const changes = changesOf(form);
     try {
-      if (post) await update.mutateAsync({ params: { postId: post.id }, body });
-      else await create.mutateAsync({ body });
+      if (!post) await create.mutateAsync({ body });
+      else if (changes) await update.mutateAsync({ params: { postId: post.id }, body: changes });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         setError('slug', { message: POST_SLUG_TAKEN }, { shouldFocus: true });

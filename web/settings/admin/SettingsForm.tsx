@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Settings } from '#contract/settings.ts';
 import { SettingsForm as Form, SETTINGS_MAX } from '#contract/settings-changes.ts';
-import { changedFields } from '#domain/differences.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { changesOf } from '#web/ui/changes.ts';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
 import { useLeaveGuard } from '#web/ui/leave-guard.ts';
@@ -72,12 +72,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { errors, isDirty } = formState;
   useLeaveGuard(isDirty, draft.forget);
 
-  const submit = handleSubmit(async (values) => {
-    const { after } = changedFields(settings, values);
+  const submit = handleSubmit(async () => {
+    const changes = changesOf(form);
     try {
-      // What differs only in blanks that are cut off leaves nothing to send.
-      const saved =
-        Object.keys(after).length === 0 ? settings : await update.mutateAsync({ body: after });
+      const saved = changes ? await update.mutateAsync({ body: changes }) : settings;
       reset(toFields(saved));
     } catch (error) {
       showStaffFailure(error, { text: '설정을 저장하지 못했습니다.' });

@@ -5,14 +5,15 @@ import {
   FIRST_VERIFIED_DATE,
   SIGNAGE_NAME_MAX,
   type Signage,
+  type SignageChanges,
   SignageDraft,
   VERIFIED_IN_FUTURE,
 } from '#contract/signage.ts';
-import { changedFields } from '#domain/differences.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { isUnauthenticated } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { changesOf } from '#web/ui/changes.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
@@ -100,7 +101,7 @@ function SignageForm({
       setError('verifiedDate', { message: VERIFIED_IN_FUTURE }, { shouldFocus: true });
       return;
     }
-    if (await save(draft)) onClose();
+    if (await save(draft, changesOf(form))) onClose();
   });
 
   function tellUploadFailure(error: Error) {
@@ -157,14 +158,11 @@ function useSave(venueId: number, sign: Signage | null) {
   const create = useCreateSignage();
   const update = useUpdateSignage();
 
-  async function save(draft: SignageDraft): Promise<boolean> {
+  async function save(draft: SignageDraft, changes: SignageChanges | null): Promise<boolean> {
     try {
-      if (sign) {
-        const { after } = changedFields<SignageDraft>(sign, draft);
-        const params = { venueId, signageId: sign.id };
-        if (Object.keys(after).length > 0) await update.mutateAsync({ params, body: after });
-      } else {
-        await create.mutateAsync({ params: { venueId }, body: draft });
+      if (!sign) await create.mutateAsync({ params: { venueId }, body: draft });
+      else if (changes) {
+        await update.mutateAsync({ params: { venueId, signageId: sign.id }, body: changes });
       }
     } catch (error) {
       showStaffFailure(error, { text: '간판 이력 저장에 실패했습니다.' });

@@ -12,6 +12,7 @@ import { ApiError } from '#web/api/call.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { changesBetween } from '#web/ui/changes.ts';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { forgetDraft, useFormDraft } from '#web/ui/drafts.ts';
@@ -98,12 +99,14 @@ function OperationsForm({
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async ({ updatedAt, ...typed }) => {
+    // The form was opened with all of them.
+    const changes = changesBetween(toBody(formState.defaultValues as Values), toBody(typed));
     try {
-      await update.mutateAsync({
-        params: { venueId: opened.id },
-        body: VenueChanges.parse(toBody(values)),
-      });
+      if (changes) {
+        const body = VenueChanges.parse({ ...changes, updatedAt });
+        await update.mutateAsync({ params: { venueId: opened.id }, body });
+      }
       onClose();
       tellStaff('업소 정보가 수정되었습니다.');
     } catch (error) {
@@ -189,7 +192,7 @@ function toValues(venue: Venue): Values {
   };
 }
 
-function toBody({ serviceType, averageAttendance, tcPricing, ...rest }: Values) {
+function toBody({ serviceType, averageAttendance, tcPricing, ...rest }: Omit<Values, 'updatedAt'>) {
   return {
     ...rest,
     serviceType: serviceType === NO_SERVICE_TYPE ? null : serviceType,

@@ -65,7 +65,7 @@ export function VenueForm({
           attempt={save.attempt}
           isSaving={save.isSaving}
           onReload={reload}
-          onOverwrite={() => save.submit(venue.updatedAt)}
+          onOverwrite={() => save.submit(venue)}
         />
       )}
       <FormErrors errors={messages} attempt={save.attempt} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { VenueForm } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
+import { changesBetween } from '#web/ui/changes.ts';
 import { changedFields, EMPTY_FORM, errorsOf, readable, toBody, toValues } from './form-values.ts';
 
 const FILLED = { ...EMPTY_FORM, name: '여백', slug: '여백', categoryId: '2' };
@@ -35,6 +36,15 @@ test.each([
   const errors = errorsOf({ ...FILLED, ...typed });
   expect(Object.keys(errors)).toEqual([field]);
   expect(errors[field]).toMatch(sentence);
+});
+
+test('a stored grade of nothing shows as the default and is sent only once it was changed', () => {
+  const opened = toValues({ ...VENUE, rating: 0 });
+  expect(opened.rating).toBe('5.0');
+  const sent = (typed: object) => changesBetween(toBody(opened), toBody({ ...opened, ...typed }));
+  expect(sent({})).toBeNull();
+  expect(sent({ name: '새 이름' })).toEqual({ name: '새 이름' });
+  expect(sent({ rating: '4.9' })).toEqual({ rating: 4.9 });
 });
 
 test('a form that is saved as it was opened sends what the venue holds', () => {

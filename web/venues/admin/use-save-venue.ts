@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
-import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venue-forms.ts';
+import { SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { toBody, type VenueFormValues } from './form-values.ts';
+import { changesBetween } from '#web/ui/changes.ts';
+import { toBody, toValues, type VenueFormValues } from './form-values.ts';
 import { useCreateVenue, useReplaceVenue, useSetVenueImage } from './queries.ts';
 import type { useVenueForm } from './use-venue-form.ts';
 import type { UploadImage } from './VenueImageField.tsx';
@@ -37,17 +38,22 @@ export function useSaveVenue(
     showStaffFailure(error, { text });
   }
 
-  async function send(values: VenueFormValues, seenAt: string | undefined): Promise<void> {
-    const body = VenueForm.parse(toBody(values));
+  async function send(values: VenueFormValues, overwritten: Venue | undefined): Promise<void> {
+    const body = toBody(values);
     if (!venue) {
       await create.mutateAsync({ body });
       return;
     }
+    const changes = changesBetween(
+      toBody(overwritten ? toValues(overwritten) : state.opened),
+      body,
+    );
+    if (!changes) return;
     const params = { venueId: venue.id };
     const save = (updatedAt: string | undefined) =>
-      replace.mutateAsync({ params, body: { ...body, ...(updatedAt && { updatedAt }) } });
+      replace.mutateAsync({ params, body: { ...changes, ...(updatedAt && { updatedAt }) } });
     try {
-      await save(seenAt);
+      await save(overwritten?.updatedAt ?? state.seenAt);
     } catch (error) {
       if (!isConflict(error)) throw error;
       const stored = await refetchVenue();
@@ -57,7 +63,8 @@ export function useSaveVenue(
     }
   }
 
-  async function submit(seenAt = state.seenAt) {
+  /** `overwritten`: the stored venue, of which whatever differs from the form shall go. */
+  async function submit(overwritten?: Venue) {
     if (chosenImage) {
       form.setError('uploadedImage', { message: NOT_UPLOADED });
       setAttempt((count) => count + 1);
@@ -66,7 +73,7 @@ export function useSaveVenue(
     let isSaved = false;
     await form.handleSubmit(async (values) => {
       try {
-        await send(values, seenAt);
+        await send(values, overwritten);
         isSaved = true;
       } catch (error) {
         fail(error, '저장에 실패했습니다.');

@@ -45,6 +45,8 @@ export function useVenueForm(venue: Venue | null) {
   return {
     form,
     isRestored: draft.isRestored,
+    /** What a save compares with: only what was changed since is sent. */
+    opened: base?.values ?? EMPTY_FORM,
     changedMeanwhile,
     /** To send with a save. What others changed outside this form is no reason to refuse it. */
     seenAt: isOutdated && changedMeanwhile.length === 0 ? venue.updatedAt : base?.updatedAt,
