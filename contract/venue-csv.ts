@@ -5,10 +5,14 @@ import { Id } from './fields.ts';
 export const MAX_CSV_LINES = 5_000;
 /** Bytes of the whole body; Hangul takes three each. */
 export const MAX_CSV_BYTES = 12_000_000;
+const MAX_VERSION_LENGTH = 40;
+
+/** What a line was decided on: the venue as it was then, or null where there was none. */
+const SeenVersion = z.nullable(z.string().check(z.maxLength(MAX_VERSION_LENGTH)));
 
 /**
- * `check` writes nothing. `import` writes the good lines and leaves the bad ones out, or with
- * `allOrNothing` writes only if every line is good.
+ * `check` writes nothing. `import` writes the good lines and leaves bad ones and conflicts out, or
+ * with `allOrNothing` writes only if every line is good.
  */
 const VenueImport = z.object({
   csv: z.string().check(z.minLength(1, 'CSV 내용이 비어 있습니다.')),
@@ -16,10 +20,20 @@ const VenueImport = z.object({
   allOrNothing: z._default(z.boolean(), false),
   /** Only these lines of the file, the first after the heading being 2: long imports go in parts. */
   lines: z.exactOptional(z.object({ from: z.int(), to: z.int() })),
+  /**
+   * The `version` of lines as a check reported it, in the place of the one in the file: for files
+   * without versions, and for conflicts that were looked at and shall be written all the same.
+   */
+  seen: z.exactOptional(
+    z.array(z.object({ line: z.int(), version: SeenVersion })).check(z.maxLength(MAX_CSV_LINES)),
+  ),
 });
 export type VenueImport = z.output<typeof VenueImport>;
 
-export const LINE_OUTCOMES = ['create', 'update', 'unchanged', 'bad'] as const;
+export const LINE_OUTCOMES = ['create', 'update', 'unchanged', 'conflict', 'bad'] as const;
+
+/** One cell in which the file and what is stored differ. */
+const ConflictingCell = z.object({ header: z.string(), file: z.string(), stored: z.string() });
 
 const ImportedLine = z.object({
   /** As a spreadsheet numbers it: the heading is 1. */
@@ -31,6 +45,10 @@ const ImportedLine = z.object({
   /** Headings of the columns that differ, for an update. */
   changed: z.array(z.string()),
   problems: z.array(z.string()),
+  /** For a line that was made from an older version of its venue, both values of what differs. */
+  conflicts: z.array(ConflictingCell),
+  /** Of the stored venue before the import; null where there is none. */
+  version: z.nullable(z.string()),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;
 
@@ -55,7 +73,8 @@ export const venueCsvApi = {
   import: endpoint({
     method: 'POST',
     path: '/api/admin/import/venues',
-    summary: 'CSV로 업소를 등록하고 고칩니다. 먼저 확인만 할 수 있습니다',
+    summary:
+      'CSV로 업소를 등록하고 고칩니다. 먼저 확인만 할 수 있습니다. 파일을 만든 뒤 바뀐 업소는 고치지 않고 두 값을 알려 줍니다',
     audience: 'venues',
     body: VenueImport,
     response: ImportReport,

@@ -1,4 +1,5 @@
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectFits, expectNoAxeViolations, test, unique } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 test('venues are checked, imported in part, exported and imported again', {
   tag: '@desktop',
@@ -51,4 +52,62 @@ test('venues are checked, imported in part, exported and imported again', {
 
   await main.getByRole('table').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a venue that changed after its file was made is a conflict, decided line by line', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.slow();
+  await asStaff(page);
+  const name = unique('충돌');
+  const rows = ['a', 'b', 'c'].map((slug) => `${name} ${slug},${name}-${slug},다이닝,아니오`);
+  // Hidden, so that no other test counts them.
+  const csv = ['업소명,슬러그,카테고리,공개', ...rows].join('\n');
+  const made = await page.request.post('/api/admin/import/venues', {
+    data: { csv, mode: 'import' },
+  });
+  const [kept, taken, plain] = (await made.json()).lines.map(
+    ({ venueId }: { venueId: number }) => venueId,
+  );
+  const edit = (id: number, data: object) => page.request.patch(`/api/venues/${id}`, { data });
+  const stored = async (id: number) => (await page.request.get(`/api/venues/${id}`)).json();
+
+  const text = await (await page.request.get('/api/admin/export/venues.csv')).text();
+  const [heading = '', ...lines] = text.replace('\uFEFF', '').split('\r\n');
+  const column = heading.split(',').indexOf('지역');
+  const edited = lines
+    .filter((line) => line.includes(name))
+    .map((line) => line.split(',').with(column, '서초구').join(','));
+  expect(edited).toHaveLength(3);
+  for (const id of [kept, taken]) await edit(id, { district: '강남구', phone: '02-000-0000' });
+
+  await page.goto('/admin/venues/import');
+  const main = page.getByRole('main');
+  const buffer = Buffer.from([heading, ...edited].join('\r\n'));
+  await page
+    .getByLabel(/CSV 파일 선택/)
+    .setInputFiles({ name: 'venues.csv', mimeType: 'text/csv', buffer });
+  await expect(main.getByText('2곳은 파일을 만든 뒤에 다른 사람이 고쳤어요')).toBeVisible();
+  const rowOf = (slug: string) => main.getByRole('row').filter({ hasText: `${name} ${slug}` });
+  await expect(rowOf('a')).toContainText('지역파일 값서초구저장된 값강남구');
+  await expect(rowOf('a')).toContainText('전화파일 값(비어 있음)저장된 값02-000-0000');
+  await expectNoAxeViolations(page, 'main');
+  await expectFits(page);
+
+  const keys = keyboardOf(page);
+  await keys.press(rowOf('b').getByRole('checkbox', { name: /파일 값으로 바꾸기/ }), 'Space');
+  // Once more changed between looking and importing: what was not seen is not overwritten.
+  await edit(plain, { phone: '02-777-7777' });
+  await keys.press(main.getByRole('button', { name: '괜찮은 2곳만 가져오기' }));
+  await expect(main.getByText('가져오기를 마쳤어요')).toBeVisible();
+  await expect(main.getByText('2곳은 저장된 값을 그대로 두었어요')).toBeVisible();
+  expect(await stored(kept)).toMatchObject({ district: '강남구', phone: '02-000-0000' });
+  expect(await stored(taken)).toMatchObject({ district: '서초구', phone: null });
+  expect(await stored(plain)).toMatchObject({ district: null, phone: '02-777-7777' });
+
+  await keys.press(main.getByRole('button', { name: '다시 확인하기' }));
+  await keys.press(rowOf('c').getByRole('checkbox', { name: /파일 값으로 바꾸기/ }), 'Space');
+  await keys.press(main.getByRole('button', { name: '괜찮은 1곳만 가져오기' }));
+  await expect(main.getByText('가져오기를 마쳤어요')).toBeVisible();
+  expect(await stored(plain)).toMatchObject({ district: '서초구' });
 });

@@ -84,6 +84,9 @@ export const COLUMNS: readonly Column[] = [
 /** Tells which venue a line is about; without it the slug does. */
 export const ID_HEADER = '번호';
 
+/** Tells what the venue was like when the file was made. */
+export const VERSION_HEADER = '버전';
+
 function text(header: string, field: keyof VenueRow): Column {
   return { header, field, write: (row) => String(row[field] ?? ''), read: (cell) => cell || null };
 }

@@ -204,6 +204,8 @@ test('a line with a number changes that venue; columns that are missing stay', a
       venueId: venue.id,
       changed: ['업소명', '슬러그', '폐업', '전화', '특징'],
       problems: [],
+      conflicts: [],
+      version: expect.stringMatching(/^v/),
     },
   ]);
   const read = await as.visitor.call(venuesApi.bySlug, { params: { slug: 'old-slug' } });

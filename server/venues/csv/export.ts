@@ -5,7 +5,8 @@ import { toCsvCell } from '#domain/csv-cell.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { VenueRow } from '#server/venues/present.ts';
-import { type Category, COLUMNS, ID_HEADER } from './columns.ts';
+import { type Category, COLUMNS, ID_HEADER, VERSION_HEADER } from './columns.ts';
+import { versionOf } from './version.ts';
 
 /** Without it Excel takes UTF-8 for the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -21,8 +22,10 @@ export async function exportVenues(ctx: Ctx): Promise<string> {
       .orderBy(asc(venues.categoryId), asc(venues.displayOrder), asc(venues.id)),
     ctx.db.select().from(categories),
   ]);
-  const lines = rows.map((row) => [String(row.id), ...toCells(row, all)].map(toCsvCell));
-  const heading = [ID_HEADER, ...COLUMNS.map(({ header }) => header)];
+  const lines = rows.map((row) =>
+    [String(row.id), ...toCells(row, all), versionOf(row)].map(toCsvCell),
+  );
+  const heading = [ID_HEADER, ...COLUMNS.map(({ header }) => header), VERSION_HEADER];
   return BYTE_ORDER_MARK + Papa.unparse([heading, ...lines], { newline: '\r\n' });
 }
 

@@ -2,8 +2,9 @@ import type { ImportReport, VenueImport } from '#contract/venue-csv.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { lockNames } from '#server/venues/names.ts';
-import { type PlannedLine, planImport } from './plan.ts';
+import { lockNamed, type PlannedLine, planImport } from './plan.ts';
 import { readSheet } from './sheet.ts';
+import { versionOf } from './version.ts';
 import { createVenues, updateVenues } from './write.ts';
 
 /** Checks every line and, unless only that was asked for, writes the good ones. */
@@ -11,14 +12,22 @@ export async function importVenues(ctx: Ctx, given: VenueImport): Promise<Import
   const staff = requirePermission(ctx.actor, 'venues');
   const sheet = readSheet(given.csv);
   return inTransaction(ctx, async (tx) => {
-    if (given.mode === 'import') await lockNames(tx);
-    const planned = await planImport(tx, sheet);
+    if (given.mode === 'import') {
+      // Venues before names, as every other writer does: the other way round could deadlock.
+      await lockNamed(tx, sheet);
+      await lockNames(tx);
+    }
+    const planned = await planImport(tx, sheet, given.seen ?? []);
     const part = planned.filter(({ line }) => isWithin(line, given.lines));
-    const isRefused = given.allOrNothing && part.some(({ outcome }) => outcome === 'bad');
+    const isRefused = given.allOrNothing && part.some(isLeftOut);
     if (given.mode === 'check' || isRefused) return toReport(part, new Map(), false);
     await updateVenues(tx, staff, part);
     return toReport(part, await createVenues(tx, staff, part), true);
   });
+}
+
+function isLeftOut({ outcome }: PlannedLine): boolean {
+  return outcome === 'bad' || outcome === 'conflict';
 }
 
 function isWithin(line: number, lines: VenueImport['lines']): boolean {
@@ -38,15 +47,14 @@ function toReport(
       create: countOf('create'),
       update: countOf('update'),
       unchanged: countOf('unchanged'),
+      conflict: countOf('conflict'),
       bad: countOf('bad'),
     },
-    lines: planned.map(({ line, outcome, name, changed, problems, venue, values }) => ({
-      line,
-      outcome,
-      name,
-      changed: outcome === 'update' ? changed : [],
-      problems,
+    lines: planned.map(({ venue, values, changed, ...line }) => ({
+      ...line,
+      changed: line.outcome === 'update' ? changed : [],
       venueId: venue?.id ?? createdIds.get(values.slug ?? '') ?? null,
+      version: venue && versionOf(venue),
     })),
   };
 }

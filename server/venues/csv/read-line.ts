@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { VenueChanges } from '#contract/venue-changes.ts';
-import { VenueForm } from '#contract/venue-forms.ts';
+import { VenueReplacement } from '#contract/venue-forms.ts';
 import type { venues } from '#db/schema/index.ts';
 import type { VenueRow } from '#server/venues/present.ts';
 import { type Category, CellProblem, COLUMNS } from './columns.ts';
@@ -16,7 +16,7 @@ interface ReadLine {
 }
 
 /** The same limits and sentences as the forms have. */
-const FormPart = z.partial(z.pick(VenueForm, { slug: true, thumbnailImage: true }));
+const FormPart = z.pick(VenueReplacement, { slug: true, thumbnailImage: true });
 const CHANGES_FIELDS = new Set(Object.keys(VenueChanges.shape));
 
 /** Cells as values to store; what equals the stored venue is left out. */

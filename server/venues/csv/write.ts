@@ -1,5 +1,6 @@
 import { getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { venueSlugAliases, venues } from '#db/schema/index.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { withParticle } from '#domain/korean.ts';
 import { DEFAULT_STARS, storedFromForm } from '#domain/rating.ts';
 import { recordActivities } from '#server/activities/service.ts';
@@ -75,7 +76,7 @@ export async function updateVenues(
     outcome === 'update' && venue ? [{ venue, values }] : [],
   );
   await keepOldSlugs(tx, changes);
-  for (const part of chunks(changes)) {
+  for (const part of sameFields(changes).flatMap((alike) => [...chunks(alike)])) {
     await tx.db
       .insert(venues)
       .values(
@@ -85,7 +86,7 @@ export async function updateVenues(
           updatedAt: nextStamp(venue, tx.now),
         })),
       )
-      .onConflictDoUpdate({ target: venues.id, set: FROM_INSERT });
+      .onConflictDoUpdate({ target: venues.id, set: takeOver(fieldsOf(part[0])) });
   }
   await recordChanges(
     tx,
@@ -114,23 +115,36 @@ export async function updateVenues(
   );
 }
 
-/** One statement for many rows with different changes: only what a sheet can hold is taken over. */
-const FROM_INSERT = Object.fromEntries(
-  [...COLUMNS.map(({ field }) => field), 'updatedAt' as const].map((field) => {
-    const column = getTableColumns(venues)[field];
-    return [field, sql`excluded.${sql.identifier(toSnakeCase(column.name))}`];
-  }),
-);
+interface ChangedVenue {
+  venue: VenueRow;
+  values: PlannedLine['values'];
+}
+
+function fieldsOf(change: ChangedVenue | undefined): string[] {
+  return Object.keys(change?.values ?? {}).sort();
+}
+
+/** One statement writes the same columns of all its rows: lines that change the same go together. */
+function sameFields(changes: ChangedVenue[]): ChangedVenue[][] {
+  return [...groupBy(changes, (change) => fieldsOf(change).join()).values()];
+}
+
+/** Of the row to insert only these columns reach the one that is there; the others stay. */
+function takeOver(fields: readonly string[]) {
+  const columns = getTableColumns(venues);
+  return Object.fromEntries(
+    [...COLUMNS.map(({ field }) => field), 'updatedAt' as const]
+      .filter((field) => field === 'updatedAt' || fields.includes(field))
+      .map((field) => [field, sql`excluded.${sql.identifier(toSnakeCase(columns[field].name))}`]),
+  );
+}
 
 /** The column names follow the schema's casing rule. */
 function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-async function keepOldSlugs(
-  tx: Ctx,
-  changes: { venue: VenueRow; values: PlannedLine['values'] }[],
-): Promise<void> {
+async function keepOldSlugs(tx: Ctx, changes: ChangedVenue[]): Promise<void> {
   const renamed = changes.flatMap(({ venue, values }) =>
     values.slug && values.slug !== venue.slug ? [{ venue, slug: values.slug }] : [],
   );

@@ -7,29 +7,37 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card, CardHeader } from '#web/ui/Card.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { ImportConflict, type Overwriting } from './ImportConflict.tsx';
 
 const LABELS: Record<ImportedLine['outcome'], { text: string; tone: BadgeTone }> = {
   create: { text: '새로 등록', tone: 'open' },
   update: { text: '수정', tone: 'info' },
   unchanged: { text: '그대로', tone: 'closed' },
+  conflict: { text: '충돌', tone: 'feat' },
   bad: { text: '고쳐야 함', tone: 'gone' },
 };
 
 const ROWS_AT_FIRST = 100;
 
-/** What each line of the file does, or why it cannot. */
-export function ImportReportTable({ report }: { report: ImportReport }) {
-  const [onlyBad, setOnlyBad] = useState(report.counts.bad > 0);
+/** What each line of the file does, or why it cannot; before the import conflicts are decided here. */
+export function ImportReportTable({
+  report,
+  ...overwriting
+}: { report: ImportReport } & Partial<Overwriting>) {
+  const openCount = report.counts.bad + report.counts.conflict;
+  const [onlyOpen, setOnlyOpen] = useState(openCount > 0);
   const [isWhole, setIsWhole] = useState(false);
-  const wanted = report.lines.filter(({ outcome }) => !onlyBad || outcome === 'bad');
+  const wanted = report.lines.filter(
+    ({ outcome }) => !onlyOpen || outcome === 'bad' || outcome === 'conflict',
+  );
   const shown = isWhole ? wanted : wanted.slice(0, ROWS_AT_FIRST);
   return (
     <Card as="section">
       <CardHeader
         title="줄별 결과"
         action={
-          report.counts.bad > 0 && (
-            <Checkbox label="고칠 줄만 보기" checked={onlyBad} onCheckedChange={setOnlyBad} />
+          openCount > 0 && (
+            <Checkbox label="고칠 줄만 보기" checked={onlyOpen} onCheckedChange={setOnlyOpen} />
           )
         }
       />
@@ -42,7 +50,7 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
         </TableHead>
         <TableBody>
           {shown.map((line) => (
-            <LineRow key={line.line} line={line} />
+            <LineRow key={line.line} line={line} {...overwriting} />
           ))}
         </TableBody>
       </Table>
@@ -57,7 +65,7 @@ export function ImportReportTable({ report }: { report: ImportReport }) {
   );
 }
 
-function LineRow({ line }: { line: ImportedLine }) {
+function LineRow({ line, ...overwriting }: { line: ImportedLine } & Partial<Overwriting>) {
   const { text, tone } = LABELS[line.outcome];
   return (
     <TableRow>
@@ -75,16 +83,20 @@ function LineRow({ line }: { line: ImportedLine }) {
         <Badge tone={tone}>{text}</Badge>
       </Cell>
       <Cell label="내용" className="import__detail">
-        {line.problems.length > 0 ? (
-          <ul>
-            {line.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        ) : (
-          line.changed.join(', ')
-        )}
+        <Detail line={line} {...overwriting} />
       </Cell>
     </TableRow>
+  );
+}
+
+function Detail({ line, ...overwriting }: { line: ImportedLine } & Partial<Overwriting>) {
+  if (line.conflicts.length > 0) return <ImportConflict line={line} {...overwriting} />;
+  if (line.problems.length === 0) return line.changed.join(', ');
+  return (
+    <ul>
+      {line.problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,81 +1,31 @@
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { type ImportReport, MAX_CSV_LINES, venueCsvApi } from '#contract/venue-csv.ts';
+import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { ImportFilePicker } from './ImportFilePicker.tsx';
 import { ImportReportTable } from './ImportReportTable.tsx';
 import { type ImportState, useVenueImport } from './use-venue-import.ts';
 
 export function VenueImport() {
-  const { state, choose, write, startOver } = useVenueImport();
+  const { state, choose, checkAgain, write, startOver } = useVenueImport();
   return (
     <div className="admin-stack">
-      {state.step === 'empty' && <FilePicker onChoose={choose} />}
+      {state.step === 'empty' && <ImportFilePicker onChoose={choose} />}
       {(state.step === 'checking' || state.step === 'importing') && <Working state={state} />}
       {state.step === 'checked' && (
-        <>
-          <Checked report={state.report} onWrite={write} onStartOver={startOver} />
-          <ImportReportTable report={state.report} />
-        </>
+        <Checked report={state.report} onWrite={write} onStartOver={startOver} />
       )}
       {state.step === 'done' && (
         <>
-          <Done report={state.report} onStartOver={startOver} />
+          <Done report={state.report} onCheckAgain={checkAgain} onStartOver={startOver} />
           <ImportReportTable report={state.report} />
         </>
       )}
     </div>
-  );
-}
-
-function FilePicker({ onChoose }: { onChoose: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    // The same file can be chosen again after it was mended.
-    input.value = '';
-    if (file) onChoose(file);
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
-  return (
-    <Card className="import">
-      <label
-        className="import__drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileUp aria-hidden="true" />
-        <b>CSV 파일 선택</b>
-        <span>여기로 끌어다 놓아도 돼요. 먼저 확인만 하고, 아직 아무것도 바꾸지 않습니다.</span>
-        <input type="file" className="sr" accept=".csv,text/csv" onChange={pick} />
-      </label>
-      <ul className="import__notes">
-        <li>
-          <a href={venueCsvApi.export.path}>지금 목록을 CSV로 내려받아</a> 고친 뒤 그대로 올릴 수
-          있어요.
-        </li>
-        <li>
-          번호가 있으면 그 업소를, 없으면 슬러그가 같은 업소를 고칩니다. 둘 다 없으면 새로 등록해요.
-        </li>
-        <li>
-          한 번에 {MAX_CSV_LINES.toLocaleString()}줄까지 가져올 수 있어요. 빠진 열은 그대로 둡니다.
-        </li>
-      </ul>
-    </Card>
   );
 }
 
@@ -101,41 +51,78 @@ function Checked({
   onStartOver,
 }: {
   report: ImportReport;
-  onWrite: (allOrNothing: boolean) => void;
+  onWrite: (allOrNothing: boolean, overwritten: ReadonlySet<number>) => void;
   onStartOver: () => void;
 }) {
-  const { create, update, bad } = report.counts;
-  const good = create + update;
+  const [overwritten, setOverwritten] = useState<ReadonlySet<number>>(new Set());
+  const { create, update, conflict, bad } = report.counts;
+  const good = create + update + overwritten.size;
+  const isWhole = bad === 0 && conflict === overwritten.size;
+
+  function overwrite(line: number, isWanted: boolean) {
+    const next = new Set(overwritten);
+    if (isWanted) next.add(line);
+    else next.delete(line);
+    setOverwritten(next);
+  }
+
   return (
-    <Card className="import">
-      <Counts report={report} />
-      {bad > 0 && (
-        <Alert tone="warn" title={`${bad.toLocaleString()}줄은 고쳐야 가져올 수 있어요`}>
-          <p>파일을 고쳐 다시 올리거나, 괜찮은 줄만 먼저 가져올 수 있습니다.</p>
-        </Alert>
-      )}
-      {good === 0 && <p>바뀔 내용이 없어요.</p>}
-      <div className="import__actions">
-        <Button onClick={onStartOver}>다른 파일 선택</Button>
-        {good > 0 && bad > 0 && (
-          <Button variant="primary" onClick={() => onWrite(false)}>
-            괜찮은 {good.toLocaleString()}곳만 가져오기
-          </Button>
+    <>
+      <Card className="import">
+        <Counts report={report} />
+        {bad > 0 && (
+          <Alert tone="warn" title={`${bad.toLocaleString()}줄은 고쳐야 가져올 수 있어요`}>
+            <p>파일을 고쳐 다시 올리거나, 괜찮은 줄만 먼저 가져올 수 있습니다.</p>
+          </Alert>
         )}
-        {good > 0 && bad === 0 && (
-          <>
-            <Button onClick={() => onWrite(false)}>나누어 가져오기</Button>
-            <Button variant="primary" onClick={() => onWrite(true)}>
-              {good.toLocaleString()}곳 한 번에 가져오기
+        {conflict > 0 && <ConflictAlert count={conflict} />}
+        {good === 0 && <p>바뀔 내용이 없어요.</p>}
+        <div className="import__actions">
+          <Button onClick={onStartOver}>다른 파일 선택</Button>
+          {good > 0 && !isWhole && (
+            <Button variant="primary" onClick={() => onWrite(false, overwritten)}>
+              괜찮은 {good.toLocaleString()}곳만 가져오기
             </Button>
-          </>
-        )}
-      </div>
-    </Card>
+          )}
+          {good > 0 && isWhole && (
+            <>
+              <Button onClick={() => onWrite(false, overwritten)}>나누어 가져오기</Button>
+              <Button variant="primary" onClick={() => onWrite(true, overwritten)}>
+                {good.toLocaleString()}곳 한 번에 가져오기
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+      <ImportReportTable report={report} overwritten={overwritten} onOverwrite={overwrite} />
+    </>
   );
 }
 
-function Done({ report, onStartOver }: { report: ImportReport; onStartOver: () => void }) {
+function ConflictAlert({ count }: { count: number }) {
+  return (
+    <Alert
+      tone="warn"
+      title={`${count.toLocaleString()}곳은 파일을 만든 뒤에 다른 사람이 고쳤어요`}
+    >
+      <p>
+        저장된 값을 그대로 두거나, 줄마다 파일 값으로 바꿀 수 있습니다.{' '}
+        <a href={venueCsvApi.export.path}>지금 목록을 다시 내려받아</a> 고쳐도 돼요.
+      </p>
+    </Alert>
+  );
+}
+
+function Done({
+  report,
+  onCheckAgain,
+  onStartOver,
+}: {
+  report: ImportReport;
+  onCheckAgain: () => void;
+  onStartOver: () => void;
+}) {
+  const { conflict } = report.counts;
   return (
     <Card className="import">
       {report.isWritten ? (
@@ -146,7 +133,13 @@ function Done({ report, onStartOver }: { report: ImportReport; onStartOver: () =
         </Alert>
       )}
       <Counts report={report} />
+      {report.isWritten && conflict > 0 && (
+        <Alert tone="warn" title={`${conflict.toLocaleString()}곳은 저장된 값을 그대로 두었어요`}>
+          <p>파일을 다시 확인하면 줄마다 파일 값으로 바꿀 수 있습니다.</p>
+        </Alert>
+      )}
       <div className="import__actions">
+        {conflict > 0 && <Button onClick={onCheckAgain}>다시 확인하기</Button>}
         <Button onClick={onStartOver}>다른 파일 가져오기</Button>
         <Button variant="primary" asChild>
           <Link href={paths.adminVenues()}>업소 목록 보기</Link>
@@ -161,6 +154,7 @@ function Counts({ report: { counts } }: { report: ImportReport }) {
     ['새로 등록', counts.create],
     ['수정', counts.update],
     ['그대로', counts.unchanged],
+    ['충돌', counts.conflict],
     ['고쳐야 함', counts.bad],
   ] as const;
   return (

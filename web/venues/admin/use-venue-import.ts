@@ -18,7 +18,7 @@ export type ImportState =
   | { step: 'checking'; fileName: string }
   | { step: 'checked'; fileName: string; csv: string; report: ImportReport }
   | { step: 'importing'; fileName: string; done: number; total: number }
-  | { step: 'done'; fileName: string; report: ImportReport };
+  | { step: 'done'; fileName: string; csv: string; report: ImportReport };
 
 /** From the chosen file over the report to the written venues. */
 export function useVenueImport() {
@@ -38,15 +38,32 @@ export function useVenueImport() {
       setState({ step: 'checked', fileName: file.name, csv, report: await check(csv) });
     } catch (error) {
       setState({ step: 'empty' });
-      showStaffFailure(error, { title: '확인 실패', text: '파일을 확인하지 못했습니다.' });
+      showCheckFailure(error);
     }
   }
 
-  /** All good lines in one piece or none, or the good ones part by part with progress. */
-  async function write(allOrNothing: boolean) {
+  /** The same file against what is stored by now. */
+  async function checkAgain() {
+    if (state.step !== 'done') return;
+    const { csv, fileName } = state;
+    setState({ step: 'checking', fileName });
+    try {
+      setState({ step: 'checked', fileName, csv, report: await check(csv) });
+    } catch (error) {
+      setState(state);
+      showCheckFailure(error);
+    }
+  }
+
+  /**
+   * All good lines in one piece or none, or the good ones part by part with progress. Conflicts go
+   * in only where they are `overwritten`.
+   */
+  async function write(allOrNothing: boolean, overwritten: ReadonlySet<number>) {
     if (state.step !== 'checked') return;
     const { csv, fileName, report: checked } = state;
     const lines = checked.lines.map(({ line }) => line);
+    const seen = seenVersions(checked, overwritten);
     const parts = allOrNothing ? [lines] : inParts(lines);
     let done = 0;
     let report: ImportReport | null = null;
@@ -58,13 +75,14 @@ export function useVenueImport() {
             csv,
             mode: 'import',
             allOrNothing,
+            seen,
             lines: { from: part[0] ?? 0, to: part.at(-1) ?? 0 },
           },
         });
         report = report ? together(report, written) : written;
         done += part.length;
       }
-      if (report) setState({ step: 'done', fileName, report });
+      if (report) setState({ step: 'done', fileName, csv, report });
     } catch (error) {
       showStaffFailure(error, { title: '가져오기 실패', text: '가져오지 못했습니다.' });
       // What was written all the same shows as unchanged, and the rest can be tried again.
@@ -76,7 +94,18 @@ export function useVenueImport() {
     }
   }
 
-  return { state, choose, write, startOver: () => setState({ step: 'empty' }) };
+  return { state, choose, checkAgain, write, startOver: () => setState({ step: 'empty' }) };
+}
+
+/** What was on screen holds: whatever has changed since becomes a conflict instead of a surprise. */
+function seenVersions({ lines }: ImportReport, overwritten: ReadonlySet<number>) {
+  return lines
+    .filter(({ line, outcome }) => outcome !== 'conflict' || overwritten.has(line))
+    .map(({ line, version }) => ({ line, version }));
+}
+
+function showCheckFailure(error: unknown) {
+  showStaffFailure(error, { title: '확인 실패', text: '파일을 확인하지 못했습니다.' });
 }
 
 function check(csv: string): Promise<ImportReport> {
@@ -98,6 +127,7 @@ function together(one: ImportReport, other: ImportReport): ImportReport {
       create: one.counts.create + other.counts.create,
       update: one.counts.update + other.counts.update,
       unchanged: one.counts.unchanged + other.counts.unchanged,
+      conflict: one.counts.conflict + other.counts.conflict,
       bad: one.counts.bad + other.counts.bad,
     },
     lines: [...one.lines, ...other.lines],
