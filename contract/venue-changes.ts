@@ -99,9 +99,6 @@ export const ReviewPause = z.object({
 });
 export type ReviewPause = z.output<typeof ReviewPause>;
 
-/** How long a deleted venue can be brought back. */
-export const RESTORABLE_DAYS = 30;
-
 export const venueChangesApi = {
   update: endpoint({
     method: 'PATCH',

@@ -7,6 +7,7 @@ import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredThrottles } from './throttle.ts';
+import { purgeDeleted } from './venues/purge.ts';
 
 const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   tokens: ({ db, now }) => removeExpiredTokens(db, now),
@@ -14,6 +15,8 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   verifications: ({ db, now }) => removeExpiredRequests(db, now),
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),
+  venues: (ctx) => purgeDeleted(ctx),
+  // After the venues, whose pictures it takes along.
   objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
   visits: ({ db, now }) => removeOldVisits(db, now),
   postViews: ({ db, now }) => removeOldPostViews(db, now),

@@ -85,6 +85,7 @@ PUT    /api/venues/99                                 401 401 401 403 404 404 40
 PATCH  /api/venues/99                                 401 401 401 403 404 404 404
 DELETE /api/venues/99                                 401 401 401 403 404 404 404
 POST   /api/venues/99/restore                         401 401 401 403 404 404 404
+GET    /api/admin/venues/deleted                      401 401 401 403 200 200 200
 PATCH  /api/venues/99/order                           401 401 401 403 404 404 404
 PUT    /api/venues/order                              401 401 401 403 409 409 409
 PUT    /api/venues/99/image                           401 401 401 403 404 404 404

@@ -26,6 +26,7 @@ export const paths = {
   adminVenues: () => '/admin/venues',
   adminVenueNew: () => '/admin/venues/new',
   adminVenueImport: () => '/admin/venues/import',
+  adminDeletedVenues: () => '/admin/venues/deleted',
   /** Without a part, the overview of one venue. */
   adminVenue: (id: number, part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage') =>
     `/admin/venues/${id}${part ? `/${part}` : ''}`,

@@ -34,7 +34,7 @@ export async function listChanges(
     .where(and(matching(filter), cursor ? lt(auditLog.id, cursor) : undefined))
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PER_PAGE);
-  const nameOf = await namesOf(ctx, rows);
+  const { nameOf, isPurged } = await subjectsOf(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     actorId: row.actorId,
@@ -49,7 +49,7 @@ export async function listChanges(
     reason: row.reason,
     ipAddress: row.ipAddress || null,
     createdAt: formatIsoOffset(row.createdAt),
-    canRestore: canRestore(row, ctx.now),
+    canRestore: !isPurged(row) && canRestore(row, ctx.now),
   }));
 }
 
@@ -84,8 +84,14 @@ function fieldOf(field: string, ...rows: unknown[]): unknown {
   return undefined;
 }
 
+interface Subjects {
+  nameOf: (row: AuditRow) => string | null;
+  /** Whether the venue that a change is about is gone for good. */
+  isPurged: (row: AuditRow) => boolean;
+}
+
 /** One query for each kind of thing on the page, however many of them there are. */
-async function namesOf(ctx: Ctx, rows: AuditRow[]): Promise<(row: AuditRow) => string | null> {
+async function subjectsOf(ctx: Ctx, rows: AuditRow[]): Promise<Subjects> {
   const venueIds = rows.map(venueIdOf).filter((id) => id !== null);
   const customerIds = idsOf(rows, 'customer');
   const postIds = idsOf(rows, 'post');
@@ -109,20 +115,48 @@ async function namesOf(ctx: Ctx, rows: AuditRow[]): Promise<(row: AuditRow) => s
           .from(posts)
           .where(inArray(posts.id, postIds)),
   ]);
-  const byVenue = toNames(venueNames);
+  const present = toNames(venueNames);
+  const purged = await purgedNames(
+    ctx,
+    venueIds.filter((id) => !present.has(id)),
+  );
   const byEntity: Record<string, Map<number, string>> = {
     customer: toNames(nicknames),
     post: toNames(titles),
   };
-  return (row) => {
+  const nameOf = (row: AuditRow) => {
+    const venueId = venueIdOf(row) ?? 0;
     const recorded =
       fieldOf('name', row.after, row.before) ?? fieldOf('title', row.after, row.before);
     return (
       byEntity[row.entity]?.get(Number(row.entityId)) ??
-      byVenue.get(venueIdOf(row) ?? 0) ??
+      present.get(venueId) ??
+      purged.get(venueId) ??
       (typeof recorded === 'string' ? recorded : null)
     );
   };
+  return { nameOf, isPurged: (row) => purged.has(venueIdOf(row) ?? 0) };
+}
+
+/** Venues that are no more, by the names they had at the end. */
+async function purgedNames(ctx: Ctx, venueIds: number[]): Promise<Map<number, string>> {
+  if (venueIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ entityId: auditLog.entityId, before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'venue'),
+        inArray(auditLog.entityId, venueIds.map(String)),
+        eq(auditLog.action, 'venue.purge'),
+      ),
+    );
+  return toNames(
+    rows.map(({ entityId, before }) => ({
+      id: Number(entityId),
+      name: String(fieldOf('name', before)),
+    })),
+  );
 }
 
 function idsOf(rows: AuditRow[], entity: string): number[] {

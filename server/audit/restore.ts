@@ -12,8 +12,9 @@ import { LicenseChanges } from '#contract/licenses.ts';
 import { NewsDraft } from '#contract/news.ts';
 import { PostChanges } from '#contract/posts.ts';
 import { SettingsChanges } from '#contract/settings-changes.ts';
-import { RESTORABLE_DAYS, VenueChanges } from '#contract/venue-changes.ts';
+import { VenueChanges } from '#contract/venue-changes.ts';
 import { auditLog, venues } from '#db/schema/index.ts';
+import { purgedBefore } from '#domain/deletion.ts';
 import { replaceWeek } from '#server/hours/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -22,13 +23,11 @@ import { updateLicense } from '#server/licenses/service.ts';
 import { updateNews } from '#server/news/service.ts';
 import { updatePost } from '#server/posts/writing.ts';
 import { updateSettings } from '#server/settings/update.ts';
-import { restoreVenue } from '#server/venues/edit.ts';
+import { restoreVenue } from '#server/venues/deletion.ts';
 import { putBackVenue } from '#server/venues/form.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 type Fields = Record<string, unknown>;
-
-const DAY_MS = 86_400_000;
 
 /** Fields of a venue as the log has them: those that staff send, and the row's own of the form. */
 const EarlierVenue = z.object({
@@ -51,7 +50,7 @@ export async function restoreChange(ctx: Ctx, entryId: number): Promise<void> {
 }
 
 export function canRestore(row: AuditRow, now: Date): boolean {
-  const isTooLate = row.action === 'venue.remove' && ageInDays(row, now) >= RESTORABLE_DAYS;
+  const isTooLate = row.action === 'venue.remove' && row.createdAt <= purgedBefore(now);
   return !isTooLate && restoreOf(row) !== null;
 }
 
@@ -111,7 +110,7 @@ function whole<S extends z.ZodMiniType>(
 
 async function bringBack(ctx: Ctx, row: AuditRow): Promise<void> {
   const venueId = Number(row.entityId);
-  if (ageInDays(row, ctx.now) >= RESTORABLE_DAYS) throw conflict(RESTORE_TOO_LATE);
+  if (row.createdAt <= purgedBefore(ctx.now)) throw conflict(RESTORE_TOO_LATE);
   const [venue] = await ctx.db
     .select({ deletedAt: venues.deletedAt })
     .from(venues)
@@ -122,8 +121,4 @@ async function bringBack(ctx: Ctx, row: AuditRow): Promise<void> {
 
 function venueOf({ before }: AuditRow): number {
   return Number((before as Fields).venueId);
-}
-
-function ageInDays({ createdAt }: AuditRow, now: Date): number {
-  return (now.getTime() - createdAt.getTime()) / DAY_MS;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import {
   objectAddressOf,
   type PresignedUpload,
@@ -144,12 +144,17 @@ export async function attachObject(ctx: Ctx, imageUrl: string): Promise<string> 
  * by the next clean-up. Addresses that are not ours are passed over.
  */
 export async function detachObject(ctx: Ctx, imageUrl: string | null): Promise<void> {
-  const address = imageUrl === null ? null : objectAddressOf(imageUrl);
-  if (!address) return;
+  await detachObjects(ctx, [imageUrl]);
+}
+
+/** The same for pictures that go together. */
+export async function detachObjects(ctx: Ctx, urls: readonly (string | null)[]): Promise<void> {
+  const addresses = urls.flatMap((url) => (url && objectAddressOf(url)) || []);
+  if (addresses.length === 0) return;
   await ctx.db
     .update(objects)
     .set({ attachedAt: null })
-    .where(eq(objects.id, idOf(address)));
+    .where(inArray(objects.id, addresses.map(idOf)));
 }
 
 /** Removes pictures that are older than a day and that nothing refers to; returns how many. */

@@ -1,9 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import {
-  RESTORABLE_DAYS,
-  VENUE_CHANGED_MEANWHILE,
-  type VenueChanges,
-} from '#contract/venue-changes.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { VENUE_CHANGED_MEANWHILE, type VenueChanges } from '#contract/venue-changes.ts';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
 import { venues } from '#db/schema/index.ts';
 import { changedFields } from '#domain/differences.ts';
@@ -16,8 +12,6 @@ import { conflict, notFound } from '#server/http/errors.ts';
 import { checkStamps } from './checks.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Changes what differs and nothing else: saving a section as it was leaves no trace. */
 export async function updateVenue(
@@ -80,46 +74,6 @@ export function requireUnchanged(row: VenueRow, seenAt: string | undefined): voi
 export function nextStamp({ updatedAt }: VenueRow, now: Date): Date {
   const nextSecond = (Math.floor(updatedAt.getTime() / 1000) + 1) * 1000;
   return new Date(Math.max(now.getTime(), nextSecond));
-}
-
-/** Soft: the row stays and can be restored. */
-export async function removeVenue(ctx: Ctx, venueId: number): Promise<void> {
-  const staff = requirePermission(ctx.actor, 'venues');
-  await inTransaction(ctx, async (tx) => {
-    const { name, slug } = await lockVenue(tx, venueId);
-    await tx.db
-      .update(venues)
-      .set({ deletedAt: tx.now, updatedAt: tx.now })
-      .where(eq(venues.id, venueId));
-    await recordChange(tx, staff, {
-      action: 'venue.remove',
-      entity: 'venue',
-      entityId: venueId,
-      before: { name, slug, deletedAt: null },
-      after: { deletedAt: formatIsoOffset(tx.now) },
-    });
-  });
-}
-
-/** Brings a deleted venue back as it was; one that is not deleted has nothing to bring back. */
-export async function restoreVenue(ctx: Ctx, venueId: number): Promise<Venue> {
-  const staff = requirePermission(ctx.actor, 'venues');
-  return inTransaction(ctx, async (tx) => {
-    const oldest = new Date(tx.now.getTime() - RESTORABLE_DAYS * DAY_MS);
-    const [row] = await tx.db
-      .update(venues)
-      .set({ deletedAt: null, updatedAt: tx.now })
-      .where(and(eq(venues.id, venueId), gt(venues.deletedAt, oldest)))
-      .returning({ name: venues.name });
-    if (!row) throw notFound(VENUE_NOT_FOUND);
-    await recordChange(tx, staff, {
-      action: 'venue.restore',
-      entity: 'venue',
-      entityId: venueId,
-      after: { name: row.name, deletedAt: null },
-    });
-    return getVenue(tx, venueId);
-  });
 }
 
 /** The venue for a staff write; whoever else wants to write about it waits for this transaction. */

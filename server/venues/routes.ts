@@ -1,13 +1,15 @@
 import { venueChangesApi } from '#contract/venue-changes.ts';
 import { venueChecksApi } from '#contract/venue-checks.ts';
 import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
+import { venueDeletionsApi } from '#contract/venue-deletions.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { route } from '#server/http/route.ts';
 import { checkVenue } from './check-venue.ts';
 import { exportVenues } from './csv/export.ts';
 import { importVenues } from './csv/import.ts';
-import { removeVenue, restoreVenue, updateVenue } from './edit.ts';
+import { listDeleted, removeVenue, restoreVenue } from './deletion.ts';
+import { updateVenue } from './edit.ts';
 import { createVenue, replaceVenue, setVenueImage } from './form.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
 import { arrangeVenues, setPlace } from './order.ts';
@@ -27,6 +29,7 @@ export const venueRoutes = [
   route(venueChangesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
   route(venueChangesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
   route(venueChangesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),
+  route(venueDeletionsApi.list, (ctx) => listDeleted(ctx)),
   route(venueChangesApi.pauseReviews, (ctx, { params, body }) =>
     pauseReviews(ctx, params.venueId, body.notice),
   ),

@@ -15,6 +15,7 @@ const SCREENS: [string, string, Permission | null][] = [
   ['/admin/venues', '업소 관리', 'venues'],
   ['/admin/venues/new', '신규 업소 등록', 'venues'],
   ['/admin/venues/import', 'CSV 가져오기', 'venues'],
+  ['/admin/venues/deleted', '삭제한 업소', 'venues'],
   [VENUE, '업소 정보', 'venues'],
   [`${VENUE}/edit`, '업소 수정', 'venues'],
   [`${VENUE}/hours`, '영업시간', 'venues'],

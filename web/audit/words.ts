@@ -31,6 +31,7 @@ const VERBS: Readonly<Record<string, string>> = {
   update: '수정',
   remove: '삭제',
   restore: '복원',
+  purge: '완전 삭제',
   move: '순서 변경',
   reorder: '순서 변경',
   arrange: '순서 정리',

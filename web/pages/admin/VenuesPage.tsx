@@ -58,6 +58,9 @@ export function VenuesPage() {
         actions={
           <>
             <Button asChild>
+              <Link href={paths.adminDeletedVenues()}>삭제한 업소</Link>
+            </Button>
+            <Button asChild>
               <Link href={paths.adminVenueImport()}>CSV 가져오기</Link>
             </Button>
             <Button asChild>

@@ -41,6 +41,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/import', 'CSV 가져오기', 'venues', async () => {
     return (await import('./VenueImportPage.tsx')).VenueImportPage;
   }),
+  screen('/admin/venues/deleted', '삭제한 업소', 'venues', async () => {
+    return (await import('./DeletedVenuesPage.tsx')).DeletedVenuesPage;
+  }),
   screen('/admin/venues/:venueId', '업소 정보', 'venues', async () => {
     return (await import('./VenueOverviewPage.tsx')).VenueOverviewPage;
   }),

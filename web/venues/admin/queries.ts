@@ -3,6 +3,7 @@ import { attentionApi } from '#contract/attention.ts';
 import { categoriesApi } from '#contract/categories.ts';
 import { venueChangesApi } from '#contract/venue-changes.ts';
 import { venueChecksApi } from '#contract/venue-checks.ts';
+import { venueDeletionsApi } from '#contract/venue-deletions.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
@@ -20,6 +21,10 @@ export function venueOverview(venueId: number) {
 
 export function venueAliases(venueId: number) {
   return apiQuery(venueFormsApi.listAliases, { params: { venueId } });
+}
+
+export function deletedVenues() {
+  return apiQuery(venueDeletionsApi.list, {});
 }
 
 export function useCreateVenue() {
@@ -40,12 +45,14 @@ export function useSetVenueImage() {
 /** Not the venue itself: its screens would turn into "not found" before they are left. */
 export function useRemoveVenue() {
   return useApiMutation(venueChangesApi.remove, {
-    refetch: [venuesApi.list, venuesApi.bySlug, activitiesApi.list],
+    refetch: [venuesApi.list, venuesApi.bySlug, activitiesApi.list, venueDeletionsApi.list],
   });
 }
 
 export function useRestoreVenue() {
-  return useApiMutation(venueChangesApi.restore, { refetch: SHOWN_IN });
+  return useApiMutation(venueChangesApi.restore, {
+    refetch: [...SHOWN_IN, venueDeletionsApi.list],
+  });
 }
 
 /** Old hours are among what waits for staff. */

@@ -4,7 +4,8 @@ import { withParticle } from '#domain/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { useUpdateVenue } from '#web/venues/writes.ts';
-import { useRemoveVenue, useRestoreVenue } from './queries.ts';
+import { useRemoveVenue } from './queries.ts';
+import { useBringBack } from './use-bring-back.ts';
 
 /** Longer than other successes: this one can be taken back. */
 const UNDO_MS = 8_000;
@@ -16,7 +17,7 @@ export function useVenueActions() {
   const confirm = useConfirm();
   const update = useUpdateVenue();
   const remove = useRemoveVenue();
-  const restore = useRestoreVenue();
+  const { bringBack } = useBringBack();
 
   async function change(venueId: number, body: VenueChanges, done: string) {
     try {
@@ -24,15 +25,6 @@ export function useVenueActions() {
       tellStaff(done);
     } catch (error) {
       showStaffFailure(error, { text: '변경에 실패했습니다.' });
-    }
-  }
-
-  async function bringBack(venueId: number) {
-    try {
-      await restore.mutateAsync({ params: { venueId } });
-      tellStaff('업소를 되돌렸습니다.');
-    } catch (error) {
-      showStaffFailure(error, { text: '되돌리지 못했습니다.' });
     }
   }
 
@@ -61,7 +53,7 @@ export function useVenueActions() {
     async removeVenue({ id, name }: Pick<Venue, 'id' | 'name'>): Promise<boolean> {
       const isSure = await confirm({
         title: '정말 이 업소를 삭제하시겠습니까?',
-        consequence: `${name}의 페이지가 바로 사라집니다. 30일 안에는 변경 기록에서 되돌릴 수 있습니다.`,
+        consequence: `${name}의 페이지가 바로 사라집니다. 30일 안에는 삭제한 업소 목록에서 되돌릴 수 있습니다.`,
         confirmLabel: '삭제',
         danger: true,
       });
@@ -73,6 +65,7 @@ export function useVenueActions() {
         return false;
       }
       tellStaff(`${withParticle(name, '을/를')} 삭제했습니다.`, {
+        description: '삭제한 업소 목록에 30일 동안 남아 있습니다.',
         duration: UNDO_MS,
         action: { label: '되돌리기', onPress: () => bringBack(id) },
       });

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { DeletedVenue } from '#contract/venue-deletions.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { auditLog, categories, venues } from '#db/schema/index.ts';
+import { purgedBefore, restorableUntil } from '#domain/deletion.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { recordChange } from '#server/audit/service.ts';
+import { requirePermission } from '#server/http/actor.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { lockVenue } from './edit.ts';
+import { getVenue } from './service.ts';
+
+/** Soft: the row stays and can be restored until it is purged. */
+export async function removeVenue(ctx: Ctx, venueId: number): Promise<void> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  await inTransaction(ctx, async (tx) => {
+    const { name, slug } = await lockVenue(tx, venueId);
+    await tx.db
+      .update(venues)
+      .set({ deletedAt: tx.now, updatedAt: tx.now })
+      .where(eq(venues.id, venueId));
+    await recordChange(tx, staff, {
+      action: 'venue.remove',
+      entity: 'venue',
+      entityId: venueId,
+      before: { name, slug, deletedAt: null },
+      after: { deletedAt: formatIsoOffset(tx.now) },
+    });
+  });
+}
+
+/** Brings a deleted venue back as it was; one that is not deleted has nothing to bring back. */
+export async function restoreVenue(ctx: Ctx, venueId: number): Promise<Venue> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(venues)
+      .set({ deletedAt: null, updatedAt: tx.now })
+      .where(and(eq(venues.id, venueId), gt(venues.deletedAt, purgedBefore(tx.now))))
+      .returning({ name: venues.name });
+    if (!row) throw notFound(VENUE_NOT_FOUND);
+    await recordChange(tx, staff, {
+      action: 'venue.restore',
+      entity: 'venue',
+      entityId: venueId,
+      after: { name: row.name, deletedAt: null },
+    });
+    return getVenue(tx, venueId);
+  });
+}
+
+/** What can still be brought back, the latest deletion first. */
+export async function listDeleted(ctx: Ctx): Promise<DeletedVenue[]> {
+  requirePermission(ctx.actor, 'venues');
+  const rows = await ctx.db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      slug: venues.slug,
+      categoryName: categories.name,
+      // The condition below lets no other through.
+      deletedAt: sql<Date>`${venues.deletedAt}`.mapWith(venues.deletedAt),
+    })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(gt(venues.deletedAt, purgedBefore(ctx.now)))
+    .orderBy(desc(venues.deletedAt), desc(venues.id));
+  const nameOf = await whoDeleted(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ deletedAt, ...venue }) => ({
+    ...venue,
+    deletedAt: formatIsoOffset(deletedAt),
+    deletedBy: nameOf.get(String(venue.id)) ?? null,
+    restorableUntil: formatIsoOffset(restorableUntil(deletedAt)),
+  }));
+}
+
+/** By venue; of several deletions the last one counts. */
+async function whoDeleted(ctx: Ctx, venueIds: number[]): Promise<Map<string, string>> {
+  if (venueIds.length === 0) return new Map();
+  const entries = await ctx.db
+    .select({ entityId: auditLog.entityId, actorName: auditLog.actorName })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'venue'),
+        inArray(auditLog.entityId, venueIds.map(String)),
+        eq(auditLog.action, 'venue.remove'),
+      ),
+    )
+    .orderBy(auditLog.id);
+  return new Map(entries.map(({ entityId, actorName }) => [entityId, actorName]));
+}
