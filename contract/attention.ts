@@ -31,7 +31,7 @@ export const attentionApi = {
     method: 'GET',
     path: '/api/admin/attention',
     summary: '관리자가 챙길 일. 권한이 있는 일만, 없는 일은 빼고 알려 줍니다',
-    audience: 'staff',
+    audience: 'admin',
     response: z.array(AttentionItem),
     errors: [401, 403],
   }),

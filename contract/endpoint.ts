@@ -11,11 +11,16 @@ z.config({
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: enforced by the service, told here so that the documentation is true. */
+/** Who may call. The server refuses everyone else before it reads what they sent. */
 export type Audience =
   | 'anyone'
   | 'customer'
+  /** A customer or staff. */
+  | 'signed-in'
+  /** Whoever has a staff account, also without a level. */
   | 'staff'
+  /** Staff of any level. */
+  | 'admin'
   | 'venues'
   | 'users'
   | 'posts'
@@ -28,6 +33,8 @@ export interface Definition {
   path: string;
   summary: string;
   audience: Audience;
+  /** Of the customers only those who are adult-verified; the others hear this sentence. */
+  adultsOnly?: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

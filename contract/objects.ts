@@ -74,7 +74,7 @@ export const objectsApi = {
     path: '/api/object-storage/upload',
     summary:
       '이미지 업로드 링크 (회원 또는 관리자). 10분간 한 번, 5MB까지 url로 PUT 하면 uploadURL이 imageUrl이 됩니다',
-    audience: 'customer',
+    audience: 'signed-in',
     body: UploadRequest,
     response: PresignedUpload,
     errors: [400, 401],

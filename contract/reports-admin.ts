@@ -63,7 +63,7 @@ export const reportsAdminApi = {
     method: 'GET',
     path: '/api/admin/reports',
     summary: '들어온 신고, 최신순. 리뷰 신고는 posts, 업소 신고는 venues 권한이 있으면 보입니다',
-    audience: 'staff',
+    audience: 'admin',
     query: z.object({
       state: z._default(z.enum(REPORT_STATES), 'open'),
       /** Id of the last report of the page before. */
@@ -76,7 +76,7 @@ export const reportsAdminApi = {
     method: 'GET',
     path: '/api/admin/reports/counts',
     summary: '상태별 신고 수',
-    audience: 'staff',
+    audience: 'admin',
     response: z.object({ open: z.int(), resolved: z.int(), dismissed: z.int() }),
     errors: [401, 403],
   }),
@@ -84,7 +84,7 @@ export const reportsAdminApi = {
     method: 'PATCH',
     path: '/api/admin/reports/:reportId',
     summary: '신고 처리(resolved), 기각(dismissed), 다시 대기(open)',
-    audience: 'staff',
+    audience: 'admin',
     params: z.object({ reportId: IdParam }),
     body: ReportDecision,
     response: Report,

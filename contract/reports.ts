@@ -77,6 +77,7 @@ export const reportsApi = {
     path: '/api/reviews/:reviewId/report',
     summary: '리뷰 신고. 성인인증을 마친 회원만 할 수 있고, 확인 중인 신고가 있으면 409',
     audience: 'customer',
+    adultsOnly: REPORT_NEEDS_ADULT,
     params: z.object({ reviewId: IdParam }),
     body: ReviewReport,
     response: Receipt,

@@ -84,6 +84,7 @@ export const reviewsApi = {
     path: '/api/venues/:venueId/reviews',
     summary: '리뷰 작성. 성인인증을 마친 회원만 쓸 수 있고, 관리자 검토 후 공개됩니다',
     audience: 'customer',
+    adultsOnly: REVIEW_NEEDS_ADULT,
     params: z.object({ venueId: IdParam }),
     body: ReviewDraft,
     response: Review,

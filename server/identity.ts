@@ -18,7 +18,7 @@ export interface IdentityDeps {
 
 /** Someone can be signed in both ways; a call for customers means the customer. */
 export function preferenceFor(audience: Audience): 'staff' | 'customer' {
-  return audience === 'customer' ? 'customer' : 'staff';
+  return audience === 'customer' || audience === 'signed-in' ? 'customer' : 'staff';
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeVenue } from '#db/factories.ts';
 import { consentVersion } from '#domain/legal.ts';
 import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
-import { startApp } from '#tests/support/app.ts';
+import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 
 /** The columns of the table, in this order. */
 const WHO = [
@@ -273,6 +273,18 @@ const rows: Row[] = TABLE.split('\n')
     return { call: `${method} ${path}`, method, path, expected };
   });
 
+async function everyone(as: TestApp['as']): Promise<Record<(typeof WHO)[number], Client>> {
+  return {
+    visitor: as.visitor,
+    customer: await as.customer(),
+    'verified customer': await as.customer({ isAdultVerified: true }),
+    'staff without level': await as.staff(null),
+    editor: await as.staff('editor'),
+    manager: await as.staff('manager'),
+    super: await as.staff('super'),
+  };
+}
+
 test('every call of the contract stands in the table of permissions', async () => {
   const { app } = await startApp();
   const { paths } = (await app.inject('/api/openapi.json')).json();
@@ -289,15 +301,7 @@ test('every call of the contract stands in the table of permissions', async () =
 test('every call answers every level as the table of permissions says', async () => {
   const { db, as } = await startApp();
   await makeVenue(db);
-  const clients = {
-    visitor: as.visitor,
-    customer: await as.customer(),
-    'verified customer': await as.customer({ isAdultVerified: true }),
-    'staff without level': await as.staff(null),
-    editor: await as.staff('editor'),
-    manager: await as.staff('manager'),
-    super: await as.staff('super'),
-  };
+  const clients = await everyone(as);
   const differing: object[] = [];
   for (const { call, method, path, expected } of rows) {
     const answered: Record<string, number> = {};
@@ -316,3 +320,57 @@ test('every call answers every level as the table of permissions says', async ()
   }
   expect(differing).toEqual([]);
 }, 60_000);
+
+/** Refusals that are about what was sent, not about who sent it. */
+const ABOUT_WHAT_WAS_SENT = [
+  'POST /api/customer/login 401',
+  'POST /api/auth/login 401',
+  'DELETE /api/customer/me 403',
+  'POST /api/customer/adult-verification 403',
+];
+
+/** What nobody can read: an empty body, no JSON at all, too much of it, a path that names nothing. */
+const UNREADABLE: Record<string, (row: Row) => object> = {
+  'an empty body': ({ path }) => ({ url: path, payload: {} }),
+  'broken JSON': ({ path }) => ({
+    url: path,
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  }),
+  'plain text': ({ path }) => ({
+    url: path,
+    payload: 'x',
+    headers: { 'content-type': 'text/plain' },
+  }),
+  'two megabytes': ({ path }) => ({ url: path, payload: { name: 'x'.repeat(2_000_000) } }),
+  'a wrong query': ({ path }) => ({ url: `${path.split('?')[0]}?period=x&page=x&status=x&from=x` }),
+  'an id that is none': ({ path }) => ({ url: path.replaceAll(/\/\d+/g, '/x'), payload: {} }),
+};
+
+test.each(Object.keys(UNREADABLE))(
+  'who may call is decided before %s is looked at',
+  async (kind) => {
+    const { db, as } = await startApp();
+    await makeVenue(db);
+    const clients = await everyone(as);
+    const differing: object[] = [];
+    for (const row of rows) {
+      for (const who of WHO) {
+        const refusal = row.expected[who];
+        if (refusal !== 401 && refusal !== 403) continue;
+        if (ABOUT_WHAT_WAS_SENT.includes(`${row.call} ${refusal}`)) continue;
+        const given = UNREADABLE[kind]?.(row) as { url: string; payload?: object };
+        const answer = await clients[who].inject({
+          ...given,
+          method: row.method as 'GET',
+          url: encodeURI(given.url),
+        });
+        if (answer.statusCode !== refusal || answer.json().details) {
+          differing.push({ call: row.call, who, refusal, answered: answer.statusCode });
+        }
+      }
+    }
+    expect(differing).toEqual([]);
+  },
+  120_000,
+);

@@ -12,12 +12,7 @@ import { violatedConstraint } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { canChangeLevel } from '#domain/permissions.ts';
 import { recordChange } from '#server/audit/service.ts';
-import {
-  type Actor,
-  requirePermission,
-  requireStaff,
-  type StaffActor,
-} from '#server/http/actor.ts';
+import { requirePermission, requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/errors.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -98,12 +93,6 @@ export async function createStaff(ctx: Ctx, draft: StaffDraft): Promise<StaffUse
     if (violated === 'users_email_key') throw conflict(STAFF_EMAIL_TAKEN);
     throw error;
   }
-}
-
-function requireSuper(actor: Actor): StaffActor {
-  const staff = requireStaff(actor);
-  if (staff.level !== 'super') throw forbidden();
-  return staff;
 }
 
 /** Every super is locked, always in the same order; an actor who is none any more is missing. */

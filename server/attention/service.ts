@@ -6,9 +6,8 @@ import { upcomingHolidays } from '#domain/holidays.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { toDayNumber, toDayOfWeek, toSeoul } from '#domain/seoul-time.ts';
 import { CHECK_KEEP_DAYS } from '#domain/venue-blocks.ts';
-import { requireStaff } from '#server/http/actor.ts';
+import { requireAdmin } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { forbidden } from '#server/http/errors.ts';
 import { countReports } from '#server/reports/queue.ts';
 
 const HOLIDAYS_AHEAD_DAYS = 30;
@@ -23,8 +22,7 @@ interface Check {
 
 /** Only what the viewer may mend; what is in order is not mentioned. */
 export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
-  const { level } = requireStaff(ctx.actor);
-  if (level === null) throw forbidden();
+  const { level } = requireAdmin(ctx.actor);
   const [waiting, reported, requested, aboutVenues] = await Promise.all([
     hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
     countReports(ctx),

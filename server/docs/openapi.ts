@@ -5,7 +5,9 @@ import { ErrorBody } from '#contract/errors.ts';
 const AUDIENCE_TEXT: Record<Definition['audience'], string> = {
   anyone: '누구나',
   customer: '로그인한 회원 (Bearer 토큰)',
+  'signed-in': '로그인한 회원 또는 관리자',
   staff: '로그인한 관리자 (쿠키)',
+  admin: '관리자: 등급이 있는 모든 관리자',
   venues: '관리자: 업소 관리 권한',
   users: '관리자: 사용자 관리 권한',
   posts: '관리자: 게시글 관리 권한',
@@ -82,13 +84,19 @@ const ERROR_RESPONSE = {
 };
 
 function errorStatuses({ audience, errors = [] }: Definition): number[] {
-  const byAudience = audience === 'anyone' ? [] : audience === 'customer' ? [401] : [401, 403];
+  const byAudience = audience === 'anyone' ? [] : isForCustomers(audience) ? [401] : [401, 403];
   return [...new Set([...errors, ...byAudience, 429, 503])].sort();
 }
 
 function security({ audience }: Definition) {
   if (audience === 'anyone') return {};
-  return { security: [{ [audience === 'customer' ? 'customer' : 'staff']: [] }] };
+  const asCustomer = isForCustomers(audience) ? [{ customer: [] }] : [];
+  const asStaff = audience === 'customer' ? [] : [{ staff: [] }];
+  return { security: [...asCustomer, ...asStaff] };
+}
+
+function isForCustomers(audience: Definition['audience']): boolean {
+  return audience === 'customer' || audience === 'signed-in';
 }
 
 function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {

@@ -1,5 +1,5 @@
 import { type AdminLevel, hasPermission, type Permission } from '#domain/permissions.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { forbidden, needsAdultVerification, unauthenticated } from './errors.ts';
 
 export interface Visitor {
   kind: 'visitor';
@@ -37,6 +37,18 @@ export function requireCustomer(actor: Actor): CustomerActor {
   return actor;
 }
 
+/** A customer who is adult-verified; one who is not is told so in `sentence`. */
+export function requireAdult(actor: Actor, sentence: string): CustomerActor {
+  const customer = requireCustomer(actor);
+  if (!customer.isAdultVerified) throw needsAdultVerification(sentence);
+  return customer;
+}
+
+export function requireSignedIn(actor: Actor): CustomerActor | StaffActor {
+  if (actor.kind === 'visitor') throw unauthenticated();
+  return actor;
+}
+
 export function requireStaff(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw unauthenticated();
   return actor;
@@ -45,5 +57,18 @@ export function requireStaff(actor: Actor): StaffActor {
 export function requirePermission(actor: Actor, permission: Permission): StaffActor {
   const staff = requireStaff(actor);
   if (!hasPermission(staff.level, permission)) throw forbidden();
+  return staff;
+}
+
+/** Staff of any level; an account of its own is not enough. */
+export function requireAdmin(actor: Actor): StaffActor {
+  const staff = requireStaff(actor);
+  if (staff.level === null) throw forbidden();
+  return staff;
+}
+
+export function requireSuper(actor: Actor): StaffActor {
+  const staff = requireStaff(actor);
+  if (staff.level !== 'super') throw forbidden();
   return staff;
 }

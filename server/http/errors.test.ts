@@ -122,10 +122,23 @@ test('text is composed and trimmed at the door', async () => {
   ]);
 });
 
+test('an empty id is not found by those who may call', async () => {
+  const { app, as } = await startApp();
+  const editor = await as.staff('editor');
+  const url = '/api/venues/';
+  for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+    expect(sentenceOf(await app.inject({ method, url }), 404)).toBe(NOT_FOUND);
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    sentenceOf(await app.inject({ method, url }), 401);
+    expect(sentenceOf(await editor.inject({ method, url, payload: {} }), 404)).toBe(NOT_FOUND);
+  }
+});
+
 test('an address nobody answers is 404 with any method', async () => {
   const { app } = await startApp();
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-  for (const url of ['/api/nothing', '/api/', '/api/venues/1/2/3', '/api/venues/', '/API/venues']) {
+  for (const url of ['/api/nothing', '/api/', '/api/venues/1/2/3', '/API/venues']) {
     for (const method of methods) {
       expect(sentenceOf(await app.inject({ method, url }), 404)).toBe(NOT_FOUND);
     }

@@ -9,11 +9,19 @@ import {
 } from '#contract/endpoint.ts';
 import { type Answers, finish } from '#server/answers.ts';
 import { VISITOR } from './actor.ts';
+import { requireAudience } from './audience.ts';
 import type { Ctx } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute } from './limits.ts';
 import type { Route } from './route.ts';
 import { accepts, sendFinished } from './send.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls and what they need; set before anything they sent is read. */
+    ctx: Ctx;
+  }
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -27,6 +35,7 @@ export function mount(
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Definition) => Promise<Ctx>,
   rateLimitScale: number,
 ): void {
+  app.decorateRequest('ctx');
   for (const route of routes) {
     const { endpoint, limit, maxBodyBytes } = route;
     app.route({
@@ -34,8 +43,15 @@ export function mount(
       url: endpoint.path,
       ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
       config: limit ? { rateLimit: perMinute(limit.perMinute, rateLimitScale) } : {},
-      async handler(request, reply) {
+      // Before the body is read: a stranger is told nothing about what a call takes, and costs no
+      // memory for what they send.
+      async preParsing(request, reply) {
         const ctx = await contextOf(request, reply, endpoint);
+        requireAudience(ctx.actor, endpoint);
+        request.ctx = ctx;
+      },
+      async handler(request, reply) {
+        const { ctx } = request;
         const input = parseInput(endpoint, {
           params: request.params,
           query: request.query,

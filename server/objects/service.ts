@@ -17,9 +17,9 @@ import {
   users,
   venues,
 } from '#db/schema/index.ts';
-import { requireStaff } from '#server/http/actor.ts';
+import { requireSignedIn, requireStaff } from '#server/http/actor.ts';
 import type { Ctx, Deps } from '#server/http/context.ts';
-import { conflict, invalid, tooManyRequests, unauthenticated } from '#server/http/errors.ts';
+import { conflict, invalid, tooManyRequests } from '#server/http/errors.ts';
 import { signUploadLink, type UploadLink } from './links.ts';
 import { objectKey, putFiles } from './pictures.ts';
 import type { ObjectStore } from './store.ts';
@@ -50,8 +50,8 @@ export async function createStaffUpload(ctx: Ctx): Promise<{ uploadURL: string }
 }
 
 async function issueLink(ctx: Ctx): Promise<{ url: string; address: string }> {
-  const { actor, now } = ctx;
-  if (actor.kind === 'visitor') throw unauthenticated();
+  const { now } = ctx;
+  const actor = requireSignedIn(ctx.actor);
   const owner = { ownerKind: actor.kind, ownerId: String(actor.id) };
   await requireFewUnattached(ctx, owner);
   const id = randomBytes(16).toString('base64url');

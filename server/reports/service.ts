@@ -9,15 +9,9 @@ import {
 } from '#contract/reports.ts';
 import { customers, reports, reviews } from '#db/schema/index.ts';
 import { networkOf } from '#domain/ip-address.ts';
-import { requireCustomer } from '#server/http/actor.ts';
+import { requireAdult } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import {
-  conflict,
-  forbidden,
-  needsAdultVerification,
-  notFound,
-  unauthenticated,
-} from '#server/http/errors.ts';
+import { conflict, forbidden, notFound, unauthenticated } from '#server/http/errors.ts';
 import { countAttempt } from '#server/throttle.ts';
 import { getVenue } from '#server/venues/service.ts';
 
@@ -31,8 +25,7 @@ export async function reportReview(
   reviewId: number,
   report: ReviewReport,
 ): Promise<Receipt> {
-  const customer = requireCustomer(ctx.actor);
-  if (!customer.isAdultVerified) throw needsAdultVerification(REPORT_NEEDS_ADULT);
+  const customer = requireAdult(ctx.actor, REPORT_NEEDS_ADULT);
   await countSender(ctx);
   const review = await getPublicReview(ctx, reviewId);
   if (review.userId === customer.id) throw forbidden(REPORT_OF_OWN_REVIEW);

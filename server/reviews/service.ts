@@ -9,9 +9,9 @@ import {
 } from '#contract/reviews.ts';
 import { customers, reviews } from '#db/schema/index.ts';
 import { formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
-import { requireCustomer, seesAdultContent } from '#server/http/actor.ts';
+import { requireAdult, seesAdultContent } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { conflict, invalid, needsAdultVerification, unauthenticated } from '#server/http/errors.ts';
+import { conflict, invalid, unauthenticated } from '#server/http/errors.ts';
 import { attachObject } from '#server/objects/service.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { getVenue } from '#server/venues/service.ts';
@@ -40,8 +40,7 @@ export async function listReviews(ctx: Ctx, venueId: number): Promise<Review[]> 
 }
 
 export async function createReview(ctx: Ctx, venueId: number, draft: ReviewDraft): Promise<Review> {
-  const author = requireCustomer(ctx.actor);
-  if (!author.isAdultVerified) throw needsAdultVerification(REVIEW_NEEDS_ADULT);
+  const author = requireAdult(ctx.actor, REVIEW_NEEDS_ADULT);
   if (draft.visitDate && draft.visitDate > toSeoul(ctx.now).date) throw invalid([VISIT_IN_FUTURE]);
   const { reviewsPaused } = await getVenue(ctx, venueId);
   if (reviewsPaused) throw conflict(REVIEWS_PAUSED);

@@ -62,10 +62,14 @@ export async function call<const D extends Definition>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();
-  if (response.status === 401 && endpoint.audience === 'customer') onRefused(identity);
+  if (response.status === 401 && isForCustomers(endpoint)) onRefused(identity);
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   // The server built it with the response schema of the same endpoint.
   return (text ? JSON.parse(text) : undefined) as Reply<D>;
+}
+
+function isForCustomers({ audience }: Definition): boolean {
+  return audience === 'customer' || audience === 'signed-in';
 }
 
 function parseBody(text: string): Partial<ErrorBody> {
