@@ -6,6 +6,7 @@ import { ObjectAddress } from './objects.ts';
 export const REVIEW_CONTENT_MIN = 10;
 export const REVIEW_CONTENT_MAX = 2_000;
 export const REVIEW_SCORE_MAX = 10;
+/** Where each score of the form begins. */
 export const REVIEW_SCORE_DEFAULT = 5;
 
 export const REVIEW_TOO_SHORT = '최소 10자 이상 작성해주세요.';
@@ -51,14 +52,13 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-const DraftScore = z._default(Score, REVIEW_SCORE_DEFAULT);
-
 /** A review being written. Whether the visit lies in the future is decided by the service's clock. */
 export const ReviewDraft = z.object({
-  rating: DraftScore,
-  serviceRating: DraftScore,
-  atmosphereRating: DraftScore,
-  priceRating: DraftScore,
+  // Nobody's opinion is invented: a part without a score has none.
+  rating: Score,
+  serviceRating: z.exactOptional(Score),
+  atmosphereRating: z.exactOptional(Score),
+  priceRating: z.exactOptional(Score),
   content: text(REVIEW_CONTENT_MAX).check(z.minLength(REVIEW_CONTENT_MIN, REVIEW_TOO_SHORT)),
   imageUrl: z.nullish(ObjectAddress),
   visitDate: z.nullish(

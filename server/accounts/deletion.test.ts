@@ -94,7 +94,7 @@ async function fullLife(running: TestApp) {
   const venue = await makeVenue(db);
   const other = await makeVenue(db);
   const write = async (venueId: number, imageUrl: string | null) => {
-    const body = { content: '조용하고 편안해서 다시 오고 싶은 곳입니다.', imageUrl };
+    const body = { rating: 8, content: '조용하고 편안해서 다시 오고 싶은 곳입니다.', imageUrl };
     return (await client.call(reviewsApi.create, { params: { venueId }, body })).json().id;
   };
   const approved: number = await write(venue.id, pictures.review);

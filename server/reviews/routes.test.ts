@@ -25,7 +25,7 @@ async function idsFor(client: Client, venueId: number): Promise<number[]> {
 }
 
 function write(client: Client, venueId: number, draft: object = {}) {
-  const body = { content: CONTENT, ...draft };
+  const body = { rating: 8, content: CONTENT, ...draft };
   return client.call(reviewsApi.create, { params: { venueId }, body });
 }
 
@@ -142,16 +142,28 @@ test('a picture must be one that the author uploaded', async () => {
   expect(await db.select().from(reviews)).toEqual([]);
 });
 
-test('what a draft leaves out is 5 for each score, no picture, no visit, both switches off', async () => {
+test('a review without an overall score is refused and stores nothing', async () => {
+  const { db, as } = await startApp();
+  const { id } = await makeVenue(db);
+  const author = await as.customer({ isAdultVerified: true });
+  for (const rating of [undefined, null]) {
+    const answer = await write(author, id, { rating });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual([expect.stringMatching(/^rating: /)]);
+  }
+  expect(await db.select().from(reviews)).toEqual([]);
+});
+
+test('what a draft leaves out is no score, no picture, no visit, both switches off', async () => {
   const { db, as } = await startApp();
   const author = await as.customer({ isAdultVerified: true });
   const answer = await write(author, (await makeVenue(db)).id, { imageUrl: null, visitDate: null });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
-    rating: 5,
-    serviceRating: 5,
-    atmosphereRating: 5,
-    priceRating: 5,
+    rating: 8,
+    serviceRating: null,
+    atmosphereRating: null,
+    priceRating: null,
     imageUrl: null,
     visitDate: null,
     isAnonymous: false,

@@ -18,7 +18,7 @@ function resume(client: Client, venueId: number) {
 }
 
 function write(client: Client, venueId: number) {
-  const body = { content: '자리 간격이 넓고 안내가 친절했어요.' };
+  const body = { rating: 8, content: '자리 간격이 넓고 안내가 친절했어요.' };
   return client.call(reviewsApi.create, { params: { venueId }, body });
 }
 
