@@ -132,6 +132,8 @@ export type SpecialDaysQuery = z.output<typeof SpecialDaysQuery>;
 
 // The specification's editor knows neither all-day nor breaks: what it leaves out is not set.
 const HoursEntry = z.object({
+  /** The venue of the address, if it is told. */
+  venueId: z.exactOptional(Id),
   dayOfWeek: DayOfWeek,
   openTime: openingFields.openTime,
   closeTime: openingFields.closeTime,

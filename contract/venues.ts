@@ -76,6 +76,7 @@ export const Venue = z.object({
 export type Venue = z.infer<typeof Venue>;
 
 export const VENUE_NOT_FOUND = '업소를 찾을 수 없습니다';
+export const OTHER_VENUE = 'venueId: 주소의 업소와 다릅니다';
 
 /** Sorting of the public list; the default is the operator's order within each category. */
 export const VENUE_SORTS = ['order', 'newest', 'rating', 'views'] as const;

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Click, ClickType, VisitReport, VisitStart } from '#contract/analytics.ts';
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -26,7 +26,7 @@ export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
 
 /** A visit begins. However often it is sent, it is stored and counted once. */
 export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): Promise<void> {
-  if (visit.venueId !== venueId) throw invalid(['venueId: 주소의 업소와 다릅니다']);
+  if (visit.venueId !== venueId) throw invalid([OTHER_VENUE]);
   if (!isCounted(ctx)) return;
   await inTransaction(ctx, async ({ db, now, caller }) => {
     const [venue] = await db

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours.ts';
+import { OTHER_VENUE } from '#contract/venues.ts';
 import { businessHours } from '#db/schema/index.ts';
 import { weekFingerprint } from '#domain/week-fingerprint.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { conflict } from '#server/http/errors.ts';
+import { conflict, invalid } from '#server/http/errors.ts';
 import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { getVenue } from '#server/venues/service.ts';
@@ -39,6 +40,7 @@ export async function replaceWeek(
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
     const venue = await lockVenue(tx, venueId);
+    requireOwnEntries(venueId, week);
     const before = await selectWeek(tx, venueId);
     const stored = weekFingerprint(before);
     // The wanted week may be there already: its answer was lost, and this is the second try.
@@ -65,6 +67,14 @@ export async function replaceWeek(
     }
     return toHours(venueId, after);
   });
+}
+
+/** A week that was meant for another venue must not end up here. */
+function requireOwnEntries(venueId: number, week: Week): void {
+  const details = week.flatMap((entry, index) =>
+    (entry.venueId ?? venueId) === venueId ? [] : [`${index}.${OTHER_VENUE}`],
+  );
+  if (details.length > 0) throw invalid(details);
 }
 
 function selectWeek(ctx: Ctx, venueId: number) {

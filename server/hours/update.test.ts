@@ -199,12 +199,30 @@ test('a fingerprint that is none is a week nobody has, and one without end is re
   expect(await db.select().from(businessHours)).toEqual([]);
 });
 
+test('an entry that names another venue is refused, and both weeks stay', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  const [meant, other] = [await makeVenue(db), await makeVenue(db)];
+  await makeHours(db, meant.id, 'always-open');
+  for (const venueId of [other.id, 4711]) {
+    const answer = await put(staff, meant.id, [
+      { venueId: meant.id, dayOfWeek: 1, ...EVENING },
+      { venueId, dayOfWeek: 2, ...EVENING },
+    ]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual(['1.venueId: 주소의 업소와 다릅니다']);
+  }
+  expect(await db.select().from(businessHours)).toHaveLength(7);
+  expect(await db.select().from(auditLog)).toEqual([]);
+});
+
 const DAY = { dayOfWeek: 1, ...EVENING };
 
 test.each([
   [[], '영업시간을 입력하세요'],
   [{}, '입력값: 올바르지 않은 값입니다'],
   [[DAY, { ...DAY, closeTime: '03:00' }], '같은 요일이 두 번 들어 있습니다'],
+  [[{ ...DAY, venueId: 'x' }], '0.venueId: 올바르지 않은 값입니다'],
   [[{ ...DAY, dayOfWeek: 7 }], '0.dayOfWeek: 올바르지 않은 값입니다'],
   [[{ ...DAY, dayOfWeek: -1 }], '0.dayOfWeek: 올바르지 않은 값입니다'],
   [[{ ...DAY, openTime: '24:00' }], '0.openTime: 올바르지 않은 값입니다'],

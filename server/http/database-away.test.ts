@@ -99,7 +99,7 @@ const onPostgres = test.runIf(isServer);
 onPostgres('a line cut in the middle of a query is 503, and mended all is as before', async () => {
   const { line, database, worker } = await openOverLine();
   const { name } = await makeVenue(worker);
-  const { app } = await startApp({ database });
+  const { app, clock } = await startApp({ database });
 
   // Held here, so that the query is still under way when the line is cut.
   await worker.transaction(async (tx) => {

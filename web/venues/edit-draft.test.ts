@@ -109,10 +109,10 @@ test('the week has seven days, Monday first, and the usual hours where none are 
   expect(known.filter((row) => !row.isClosed).map((row) => row.dayOfWeek)).toEqual([6]);
 });
 
-test('a closed day is sent without times, an open one with its break', () => {
+test('a closed day is sent without times, an open one with its break, each with its venue', () => {
   const evening = { dayOfWeek: 1, ...DEFAULT_DAY, breakStartTime: '22:00', breakEndTime: '22:30' };
-  expect(toWeekBody([evening, { ...evening, dayOfWeek: 0, isClosed: true }])).toEqual([
-    evening,
-    { dayOfWeek: 0, ...CLOSED_DAY },
+  expect(toWeekBody(3, [evening, { ...evening, dayOfWeek: 0, isClosed: true }])).toEqual([
+    { venueId: 3, ...evening },
+    { venueId: 3, dayOfWeek: 0, ...CLOSED_DAY },
   ]);
 });

@@ -117,8 +117,11 @@ export function toWeek(hours: readonly Hours[]): HoursRow[] {
 }
 
 /** What saving the week sends: a closed day has no times. */
-export function toWeekBody(week: readonly HoursRow[]): Week {
+export function toWeekBody(venueId: number, week: readonly HoursRow[]): Week {
   return Week.parse(
-    week.map((row) => (row.isClosed ? { ...CLOSED_DAY, dayOfWeek: row.dayOfWeek } : row)),
+    week.map((row) => ({
+      ...(row.isClosed ? { ...CLOSED_DAY, dayOfWeek: row.dayOfWeek } : row),
+      venueId,
+    })),
   );
 }

@@ -14,7 +14,7 @@ import { useSaveWeek } from './queries.ts';
 import { type BulkChange, BulkUndo, WeekBulkButtons } from './WeekBulk.tsx';
 import { WeekDayRow } from './WeekDayRow.tsx';
 import { OutdatedWeek, WeekSaveBar } from './WeekSaveBar.tsx';
-import { toWeek, useWeekDraft } from './week-draft.ts';
+import { toWeek, toWeekBody, useWeekDraft } from './week-draft.ts';
 
 const TITLE_ID = 'week-title';
 
@@ -65,7 +65,7 @@ export function WeekEditor({
 
   function save(basedOn: string) {
     saveWeek.mutate(
-      { params: { venueId }, query: { basedOn }, body: toWeek(draft.week) },
+      { params: { venueId }, query: { basedOn }, body: toWeekBody(venueId, draft.week) },
       {
         onSuccess: () => {
           reset();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Hours } from '#contract/hours.ts';
 import { CLOSED_DAY, DEFAULT_DAY, DEFAULT_WEEK } from '#domain/opening-hours.ts';
 import { weekFingerprint } from '#domain/week-fingerprint.ts';
-import { isSameWeek, toWeek, toWeekDraft } from './week-draft.ts';
+import { isSameWeek, toWeek, toWeekBody, toWeekDraft } from './week-draft.ts';
 
 const FRIDAY: Hours = { venueId: 3, dayOfWeek: 5, ...DEFAULT_DAY };
 
@@ -21,6 +21,12 @@ test('the editor shows Sunday to Saturday; days without a row are closed', () =>
 test('times that stay in the editor of a closed day are not sent', () => {
   const week = toWeekDraft([FRIDAY]).week.map((row) => ({ ...row, isClosed: true }));
   expect(toWeek(week)[5]).toEqual({ dayOfWeek: 5, ...CLOSED_DAY });
+});
+
+test('each entry that is sent names its venue', () => {
+  expect(toWeekBody(3, toWeekDraft([]).week).map((entry) => entry.venueId)).toEqual(
+    Array(7).fill(3),
+  );
 });
 
 test('two weeks that would be stored alike are the same', () => {

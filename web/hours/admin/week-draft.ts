@@ -33,9 +33,14 @@ export function toWeekDraft(hours: readonly Hours[]): WeekDraft {
   };
 }
 
-/** What saving sends. */
-export function toWeek(week: readonly HoursRow[]): Week {
+/** The week as it would be stored. */
+export function toWeek(week: readonly HoursRow[]): HoursRow[] {
   return week.map((row) => ({ dayOfWeek: row.dayOfWeek, ...tidyHours(row) }));
+}
+
+/** What saving sends. */
+export function toWeekBody(venueId: number, week: readonly HoursRow[]): Week {
+  return toWeek(week).map((row) => ({ venueId, ...row }));
 }
 
 export function isSameWeek(a: readonly HoursRow[], b: readonly HoursRow[]): boolean {
