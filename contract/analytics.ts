@@ -73,8 +73,14 @@ export const VisitReport = z.object({
 });
 export type VisitReport = z.infer<typeof VisitReport>;
 
+/** A post is read: nothing but a name for the visit is told. */
+const PostView = z.object({ sessionId: SessionId });
+export type PostView = z.infer<typeof PostView>;
+
 const Click = z.object({ type: z.enum(CLICK_TYPES), sessionId: SessionId });
 export type Click = z.infer<typeof Click>;
+
+export const VISIT_NOT_FOUND = '방문 기록을 찾을 수 없습니다';
 
 const venueParams = z.object({ venueId: IdParam });
 const sessionParams = z.object({ venueId: IdParam, sessionId: SessionId });
@@ -114,6 +120,15 @@ export const analyticsApi = {
     audience: 'anyone',
     params: venueParams,
     body: Click,
+    errors: [400, 404, 429],
+  }),
+  viewPost: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/analytics/session',
+    summary: '게시글 페이지 방문. 같은 방문은 한 번만 셉니다',
+    audience: 'anyone',
+    params: z.object({ postId: IdParam }),
+    body: PostView,
     errors: [400, 404, 429],
   }),
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { analyticsApi, MAX_DURATION_SECONDS } from '#contract/analytics.ts';
+import { analyticsApi, MAX_DURATION_SECONDS, VISIT_NOT_FOUND } from '#contract/analytics.ts';
 import { contactApi } from '#contract/contact.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';
@@ -171,7 +171,7 @@ test.each([
   expect(await db.select().from(venueSessions)).toEqual([]);
 });
 
-test('a venue that is unknown, hidden or deleted has no visits and no contacts', async () => {
+test('a venue that is unknown, hidden or deleted has no visits and no contacts, for anyone', async () => {
   const { as, db } = await startApp();
   const closed = await makeCategory(db, { isActive: false });
   const ids = [
@@ -180,11 +180,24 @@ test('a venue that is unknown, hidden or deleted has no visits and no contacts',
     (await makeVenue(db, { deletedAt: new Date() })).id,
     (await makeVenue(db, { categoryId: closed.id })).id,
   ];
+  const crawler = { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Yeti/1.1)' } };
   for (const id of ids) {
-    expect((await start(as.visitor, id)).statusCode).toBe(404);
-    const contact = await as.visitor.call(contactApi.record, { params: { venueId: id } });
-    expect(contact.statusCode).toBe(404);
-    expect(contact.json().error).toBe('업소를 찾을 수 없습니다');
+    for (const [client, extra] of [
+      [as.visitor, {}],
+      [as.visitor, crawler],
+      [await as.staff('editor'), {}],
+    ] as const) {
+      for (const answer of [
+        await start(client, id, {}, extra),
+        await report(client, id, {}, extra),
+        await report(client, id, {}, { ...extra, method: 'POST' }),
+        await click(client, id, {}, extra),
+        await client.call(contactApi.record, { params: { venueId: id } }),
+      ]) {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json().error).toBe('업소를 찾을 수 없습니다');
+      }
+    }
   }
   expect(await db.select().from(venueSessions)).toEqual([]);
 });
@@ -253,13 +266,20 @@ test.each([
   expect((await db.select().from(venueSessions))[0]?.duration).toBe(0);
 });
 
-test('a report or click for a visit nobody knows is no error and leaves nothing', async () => {
+test('a report or click for a visit that never began is not found and leaves nothing', async () => {
   const { as, db } = await startApp();
   const [visited, other] = [await makeVenue(db), await makeVenue(db)];
   await start(as.visitor, visited.id);
-  for (const id of [other.id, 4711]) {
-    expect((await report(as.visitor, id)).statusCode).toBe(204);
-    expect((await click(as.visitor, id)).statusCode).toBe(204);
+  for (const client of [as.visitor, await as.customer()]) {
+    for (const answer of [
+      await report(client, other.id),
+      await report(client, other.id, {}, { method: 'POST' }),
+      await click(client, other.id),
+      await click(client, visited.id, { sessionId: 'another_visit-0000000' }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().error).toBe(VISIT_NOT_FOUND);
+    }
   }
   const rows = await db.select().from(venueSessions);
   expect(rows).toHaveLength(1);
@@ -320,6 +340,27 @@ test.each(UNCOUNTED)('%s leaves nothing and hears no refusal', async (_name, hea
     duration: 0,
     phoneClicked: false,
   });
+});
+
+test('whoever is not counted is told nothing of it, also about a visit that was never stored', async () => {
+  const { as, db } = await startApp();
+  const { id } = await makeVenue(db);
+  const staff = await as.staff('editor');
+  expect((await report(staff, id)).statusCode).toBe(204);
+  expect((await click(staff, id)).statusCode).toBe(204);
+  for (const [, headers] of UNCOUNTED) {
+    expect((await report(as.visitor, id, {}, { headers })).statusCode).toBe(204);
+    expect((await click(as.visitor, id, {}, { headers })).statusCode).toBe(204);
+  }
+});
+
+test('a visit to a venue that was hidden meanwhile is not found', async () => {
+  const { as, db } = await startApp();
+  const { id } = await makeVenue(db);
+  await start(as.visitor, id);
+  await db.update(venues).set({ isActive: false }).where(eq(venues.id, id));
+  expect((await report(as.visitor, id)).statusCode).toBe(404);
+  expect((await click(as.visitor, id)).statusCode).toBe(404);
 });
 
 test('a browser that allows tracking is counted', async () => {

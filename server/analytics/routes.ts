@@ -3,6 +3,7 @@ import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
 import { contactApi } from '#contract/contact.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getCharts, getOverview } from './figures.ts';
+import { viewPost } from './post-views.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
 
 export const analyticsRoutes: Route[] = [
@@ -20,6 +21,9 @@ export const analyticsRoutes: Route[] = [
   }),
   route(analyticsApi.click, (ctx, { params, body }) => recordClick(ctx, params.venueId, body), {
     limit: { perMinute: 120 },
+  }),
+  route(analyticsApi.viewPost, (ctx, { params, body }) => viewPost(ctx, params.postId, body), {
+    limit: { perMinute: 60 },
   }),
   route(analyticsFiguresApi.overview, (ctx, { query }) => getOverview(ctx, query.period)),
   route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),

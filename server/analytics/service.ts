@@ -1,11 +1,17 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Click, ClickType, VisitReport, VisitStart } from '#contract/analytics.ts';
+import {
+  type Click,
+  type ClickType,
+  VISIT_NOT_FOUND,
+  type VisitReport,
+  type VisitStart,
+} from '#contract/analytics.ts';
 import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
-import { isBot } from './bots.ts';
+import { isCounted } from './counted.ts';
 
 interface SessionKey {
   venueId: number;
@@ -27,13 +33,10 @@ export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
 /** A visit begins. However often it is sent, it is stored and counted once. */
 export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): Promise<void> {
   if (visit.venueId !== venueId) throw invalid([OTHER_VENUE]);
-  if (!isCounted(ctx)) return;
-  await inTransaction(ctx, async ({ db, now, caller }) => {
-    const [venue] = await db
-      .select({ id: venues.id })
-      .from(venues)
-      .where(isPublicVenue(ctx, venueId));
-    if (!venue) throw notFound(VENUE_NOT_FOUND);
+  await inTransaction(ctx, async (tx) => {
+    const { db, now, caller } = tx;
+    await requirePublicVenue(tx, venueId);
+    if (!isCounted(tx)) return;
     const stored = await db
       .insert(venueSessions)
       .values({
@@ -57,9 +60,10 @@ export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): 
 
 /** How a visit went so far. Reports overtake each other, so the larger value always stays. */
 export async function reportVisit(ctx: Ctx, key: SessionKey, report: VisitReport): Promise<void> {
+  await requirePublicVenue(ctx, key.venueId);
   if (!isCounted(ctx)) return;
   const { duration, scrollDepth, phoneClicked, kakaoClicked, telegramClicked, mapClicked } = report;
-  await ctx.db
+  const known = await ctx.db
     .update(venueSessions)
     .set({
       sessionEnd: ctx.now,
@@ -70,7 +74,9 @@ export async function reportVisit(ctx: Ctx, key: SessionKey, report: VisitReport
       ...(telegramClicked && { telegramClicked }),
       ...(mapClicked && { mapClicked }),
     })
-    .where(isSession(key));
+    .where(isSession(key))
+    .returning({ id: venueSessions.id });
+  if (known.length === 0) throw notFound(VISIT_NOT_FOUND);
 }
 
 const CLICKED = {
@@ -81,15 +87,26 @@ const CLICKED = {
 } satisfies Record<ClickType, Partial<typeof venueSessions.$inferInsert>>;
 
 export async function recordClick(ctx: Ctx, venueId: number, click: Click): Promise<void> {
+  await requirePublicVenue(ctx, venueId);
   if (!isCounted(ctx)) return;
   const { type, sessionId } = click;
-  await ctx.db.update(venueSessions).set(CLICKED[type]).where(isSession({ venueId, sessionId }));
+  const known = await ctx.db
+    .update(venueSessions)
+    .set(CLICKED[type])
+    .where(isSession({ venueId, sessionId }))
+    .returning({ id: venueSessions.id });
+  if (known.length === 0) throw notFound(VISIT_NOT_FOUND);
 }
 
-/** Staff, programs and whoever asks not to be tracked leave no trace; they hear nothing of it. */
-function isCounted(ctx: Ctx): boolean {
-  if (ctx.actor.kind === 'staff' || isBot(ctx.caller.userAgent)) return false;
-  return !ctx.caller.refusesTracking;
+/** Asked also on behalf of those who are not counted: an unknown id is told to everyone. */
+async function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
+  const [venue] = await ctx.db
+    .select({ id: venues.id })
+    .from(venues)
+    .where(isPublicVenue(ctx, venueId))
+    // Held until the visit is stored: it would have no venue to belong to.
+    .for('key share', { of: venues });
+  if (!venue) throw notFound(VENUE_NOT_FOUND);
 }
 
 function isSession({ venueId, sessionId }: SessionKey): SQL | undefined {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { asStaff, expect, gotoAlive, test } from './fixtures.ts';
 
 const POST = `/posts/${encodeURIComponent('처음-가는-라운지-예절')}`;
 
@@ -46,4 +46,36 @@ test('a post nobody knows is 404 and leads to the others', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없습니다' })).toBeVisible();
   await page.getByRole('link', { name: '가이드로 가기' }).click();
   await expect(page).toHaveURL('/posts');
+});
+
+test('a visit to a post is counted once it is seen, and not where nobody wants to be counted', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const told: { path: string; body: object; status: Promise<number> }[] = [];
+  context.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (!pathname.includes('/analytics/')) return;
+    const status = sent.response().then((answer) => answer?.status() ?? 0);
+    told.push({ path: pathname, body: sent.postDataJSON() ?? {}, status });
+  });
+  const { id } = (await (
+    await page.request.get(POST.replace('/posts/', '/api/posts/by-slug/'))
+  ).json()) as {
+    id: number;
+  };
+  await page.goto(POST);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toMatchObject({
+    path: `/api/posts/${id}/analytics/session`,
+    body: { sessionId: expect.stringMatching(/^[\w-]{21}$/) },
+  });
+  expect(await told[0]?.status).toBe(204);
+
+  await asStaff(page);
+  await gotoAlive(page, POST);
+  await page.context().clearCookies();
+  await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+  await gotoAlive(page, POST);
+  await page.goto('/consultation');
+  expect(told).toHaveLength(1);
 });

@@ -124,3 +124,12 @@ test('a failed start is only told to the console, and nothing follows it', async
   await page.pass(0);
   expect(page.debug).toHaveBeenCalledTimes(1);
 });
+
+test('leaving after a failed start sends no beacon: there is no visit it could belong to', async () => {
+  const page = openPage({ isOffline: true });
+  followVisit(7);
+  await page.pass(2_000);
+  page.hide();
+  await page.pass(0);
+  expect(page.beacons).toEqual([]);
+});

@@ -26,11 +26,17 @@ export function followVisit(venueId: number): Visit {
   let sampling: ReturnType<typeof setTimeout> | undefined;
   /** Resolves to whether the server took it; null while the page has not been seen yet. */
   let started: Promise<boolean> | null = null;
+  /** The server knows no such visit, so a beacon would tell it of nothing. */
+  let hasFailed = false;
   let hasLeft = false;
 
   function start() {
     watch.run(performance.now());
-    started ??= succeeds(
+    started ??= begin();
+  }
+
+  async function begin(): Promise<boolean> {
+    const isKnown = await succeeds(
       call(analyticsApi.start, {
         params: { venueId },
         body: {
@@ -42,6 +48,8 @@ export function followVisit(venueId: number): Visit {
         },
       }),
     );
+    hasFailed = !isKnown;
+    return isKnown;
   }
 
   function sample() {
@@ -88,7 +96,7 @@ export function followVisit(venueId: number): Visit {
   function leave() {
     hasLeft = true;
     watch.pause(performance.now());
-    if (!started) return;
+    if (!started || hasFailed) return;
     const body = new Blob([JSON.stringify(report())], { type: 'application/json' });
     if (!navigator.sendBeacon(urlOf(analyticsApi.beacon, { params }), body)) sendReport();
   }

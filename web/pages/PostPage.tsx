@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts.ts';
 import { decodeSlug } from '#domain/slug.ts';
+import { usePostView } from '#web/analytics/use-post-view.ts';
 import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { PostArticle } from '#web/posts/PostArticle.tsx';
 import { postBySlug } from '#web/posts/queries.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
@@ -14,7 +16,7 @@ export { postHead as head, prefetchPost as prefetch } from './posts-route.ts';
 
 export function PostPage({ params }: { params: { slug?: string } }) {
   const { data, error, isFetching, refetch } = useQuery(postBySlug(decodeSlug(params.slug ?? '')));
-  if (data) return <PostArticle post={data} />;
+  if (data) return <ReadPost post={data} />;
   if (!error) return <LoadingScreen />;
   if (isNotFound(error)) return <PostNotFound />;
   return (
@@ -26,6 +28,14 @@ export function PostPage({ params }: { params: { slug?: string } }) {
       />
     </div>
   );
+}
+
+function ReadPost({ post }: { post: Article }) {
+  const viewer = useViewer();
+  usePostView(post.id, {
+    isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
+  });
+  return <PostArticle post={post} />;
 }
 
 function PostNotFound() {
