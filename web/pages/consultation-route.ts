@@ -1,19 +1,25 @@
+import { EMPTY_SETTINGS } from '#contract/settings.ts';
 import { paths } from '#web/paths.ts';
-import type { Head } from '#web/route.ts';
+import type { Head, HeadInput } from '#web/route.ts';
+import { siteSettings } from '#web/settings/queries.ts';
 import { toFaqPage } from '#web/structured-data/faq.ts';
 import { toBreadcrumbs } from '#web/structured-data/lists.ts';
-import { QUESTIONS } from './consultation-questions.ts';
+import { descriptionOf, questionsOf } from './consultation-texts.ts';
 
 const TITLE = '방문 상담';
 
-export function consultationHead(): Head {
+export function consultationHead({ read }: HeadInput): Head {
   const canonical = paths.consultation();
+  const { consultation } = read(siteSettings()) ?? EMPTY_SETTINGS;
   return {
     title: `${TITLE} · 밤결`,
-    description: '강남 업소 방문 전에 궁금한 점을 전화, 카카오톡, 문자로 물어보세요.',
+    description: descriptionOf(consultation),
     canonical,
     ...(import.meta.env.SSR && {
-      structuredData: [toFaqPage(QUESTIONS), toBreadcrumbs([{ name: TITLE, path: canonical }])],
+      structuredData: [
+        toFaqPage(questionsOf(consultation)),
+        toBreadcrumbs([{ name: TITLE, path: canonical }]),
+      ],
     }),
   };
 }
