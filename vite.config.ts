@@ -10,7 +10,12 @@ const CORE =
 
 /** The browser's part, and with `--ssr` the same code for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress('dist/client')],
+  plugins: [
+    react(),
+    tailwindcss(),
+    isSsrBuild ? null : callersHalf(),
+    isSsrBuild ? null : precompress('dist/client'),
+  ],
   publicDir: 'web/public',
   // Bundled whole and for production, whatever NODE_ENV the server runs with: only the icons in use
   // are loaded at start, and React's own development build would render several times slower.
@@ -35,6 +40,48 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** What an endpoint says to the server and its documentation alone; browsers parse no answers. */
+const SERVERS_HALF = new Set(['summary', 'response', 'status', 'errors', 'adultsOnly']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+interface EndpointCall extends Node {
+  callee: { name?: string };
+  arguments: { properties: (Node & { key: { name?: string } })[] }[];
+}
+
+/** Leaves the server's half of every `endpoint({…})` out, and with it the schemas of answers. */
+function callersHalf(): Plugin {
+  return {
+    name: 'callers-half-of-the-contract',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        const kept = endpointCalls(this.parse(code, { lang: 'ts' }))
+          .flatMap((call) => call.arguments[0]?.properties ?? [])
+          .filter(({ key }) => SERVERS_HALF.has(key.name ?? ''))
+          .sort((a, b) => b.start - a.start)
+          .reduce((text, { start, end }) => {
+            return text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
+          }, code);
+        return { code: kept, map: null };
+      },
+    },
+  };
+}
+
+function endpointCalls(node: unknown): EndpointCall[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inside = Object.values(node).flatMap(endpointCalls);
+  const { type, callee } = node as Partial<EndpointCall>;
+  const isCall = type === 'CallExpression' && callee?.name === 'endpoint';
+  return isCall ? [node as EndpointCall, ...inside] : inside;
+}
 
 /** Writes a `.br` and a `.gz` beside every text file, so that serving one costs no compression. */
 function precompress(folder: string): Plugin {

@@ -3,7 +3,7 @@ import { ADMIN_LEVELS } from '#domain/permissions.ts';
 import { StaffUser } from './admins.ts';
 import { USERNAME_MAX } from './admins-login.ts';
 import { endpoint } from './endpoint.ts';
-import { neededText } from './fields.ts';
+import { neededText } from './form-fields.ts';
 import { Email, NewPassword } from './sign-up.ts';
 
 export const STAFF_NAME_MAX = 40;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Category } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { blankAsNull, IdParam, neededText, slug } from './fields.ts';
+import { IdParam } from './fields.ts';
+import { blankAsNull, neededText, slug } from './form-fields.ts';
 
 export const CATEGORY_NAME_MAX = 40;
 export const CATEGORY_DESCRIPTION_MAX = 300;

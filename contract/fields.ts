@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isSlug, normalizeSlug } from '#domain/slug.ts';
 import { hasUnusableCharacters } from '#domain/text.ts';
 
 /** Longest id that fits a Postgres integer; anything beyond cannot exist. */
@@ -21,32 +20,6 @@ export function text(max: number) {
     z.normalize('NFC'),
     z.maxLength(max, `${max}자까지 입력할 수 있습니다`),
     z.refine((value) => !hasUnusableCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
-  );
-}
-
-/** The same where something has to be there: missing and blank are told in the same sentence. */
-export function neededText(max: number, sentence: string) {
-  return z.pipe(z.string(sentence), text(max).check(z.minLength(1, sentence)));
-}
-
-/** Text that may be missing: blank is the same as not there. */
-export function blankAsNull(max: number) {
-  return z.pipe(
-    z.nullable(text(max)),
-    z.transform((value) => value || null),
-  );
-}
-
-const SLUG_MAX = 100;
-const SLUG_CHARACTERS = '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다';
-
-/** A name in an address, in its stored form. */
-export function slug(needed: string) {
-  return z.pipe(
-    neededText(SLUG_MAX, needed).check(
-      z.refine((value) => value === '' || isSlug(value), SLUG_CHARACTERS),
-    ),
-    z.transform(normalizeSlug),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { blankAsNull, Id, IdParam, neededText, slug } from './fields.ts';
+import { Id, IdParam } from './fields.ts';
+import { blankAsNull, neededText, slug } from './form-fields.ts';
 
 export const OPTION_CATEGORIES = ['amenity', 'service', 'feature', 'facility'] as const;
 export type OptionCategory = (typeof OPTION_CATEGORIES)[number];

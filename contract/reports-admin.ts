@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { blankAsNull, Id, IdParam, Instant } from './fields.ts';
+import { Id, IdParam, Instant } from './fields.ts';
+import { blankAsNull } from './form-fields.ts';
 import { REVIEW_STATES } from './moderation.ts';
 import { REVIEW_TOPICS, VENUE_TOPICS } from './reports.ts';
 

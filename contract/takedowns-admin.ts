@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { TAKEDOWN_DECISIONS, TAKEDOWN_STATES } from '#domain/takedowns.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, neededText } from './fields.ts';
+import { Id, IdParam, Instant } from './fields.ts';
+import { neededText } from './form-fields.ts';
 import { ModeratedReview, REASON_MAX } from './moderation.ts';
 import { REQUESTER_ROLES } from './takedowns.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { TAKEDOWN_STATES } from '#domain/takedowns.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, neededText, text } from './fields.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
+import { neededText } from './form-fields.ts';
 import { OwnReview } from './own-reviews.ts';
 import { Email } from './sign-up.ts';
 

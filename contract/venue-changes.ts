@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParam, Instant, neededText, text } from './fields.ts';
+import { IdParam, Instant, text } from './fields.ts';
+import { neededText } from './form-fields.ts';
 import { Venue } from './venues.ts';
 
 // Apart from contract/venues.ts: visitors load that one and never change a venue.

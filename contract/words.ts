@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { normalizeNickname } from '#domain/prohibited-words.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, neededText, text } from './fields.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
+import { neededText } from './form-fields.ts';
 
 export const WORD_MAX = 100;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { EMPTY_SETTINGS } from '#contract/settings.ts';
+import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
 import { FEW_REVIEWS_BELOW } from '#domain/rating.ts';
 import { BLIND_DAYS, REQUESTER_KEPT_DAYS } from '#domain/takedowns.ts';
 import { NEUTRAL_MEAN, PRIOR_WEIGHT, roundToTenth, visitorScore } from '#domain/visitor-score.ts';
