@@ -24,6 +24,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { requireSameSite } from './cross-site.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
+import { failureRoutes } from './failures/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { securityHeaders } from './headers.ts';
@@ -65,6 +66,7 @@ const routes = [
   ...auditRoutes,
   ...categoryRoutes,
   ...customerRoutes,
+  ...failureRoutes,
   ...favoriteRoutes,
   ...newsRoutes,
   ...settingsRoutes,

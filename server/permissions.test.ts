@@ -44,6 +44,7 @@ POST   /api/venues/1/analytics/session                204 204 204 204 204 204 20
 PATCH  /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/click                  204 204 204 204 204 204 204
+POST   /api/client-failures                           204 204 204 204 204 204 204
 POST   /api/posts/99/analytics/session                404 404 404 404 404 404 404
 POST   /api/venues/1/report                           201 201 201 201 201 201 201
 
@@ -174,6 +175,13 @@ const BODIES: Record<string, object> = {
   [`PATCH /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   'POST /api/venues/1/analytics/click': { type: 'phone', sessionId: 'a'.repeat(21) },
+  'POST /api/client-failures': {
+    kind: 'render',
+    part: 'page',
+    page: '/',
+    error: 'TypeError',
+    frames: [],
+  },
   'POST /api/posts/99/analytics/session': { sessionId: 'a'.repeat(21) },
   'POST /api/venues/1/report': { topic: 'closed' },
   'POST /api/reviews/99/report': { topic: 'abuse', reason: '다른 손님을 비난합니다.' },

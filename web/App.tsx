@@ -1,9 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
+import { LastResort } from '#web/layouts/LastResort.tsx';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
 import { RecoveringScreen } from '#web/layouts/RecoveringScreen.tsx';
 import { AuthDialogHost, closeAuthDialog } from '#web/session/auth-dialog.tsx';
+import { Boundary, PagePart } from '#web/session/PagePart.tsx';
 import { closeVerifyDialog, VerifyDialogHost } from '#web/session/verify-dialog.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
@@ -26,24 +28,30 @@ interface AppProps {
 
 export function App({ client, startsAt, address }: AppProps) {
   return (
-    <QueryClientProvider client={client}>
-      <ClockProvider startsAt={startsAt}>
-        <Router
-          aroundNav={askBeforeLeaving}
-          {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}
-        >
-          <PublicFrame>
-            <Suspense fallback={<RecoveringScreen />}>
-              <CurrentPage />
-            </Suspense>
-          </PublicFrame>
-          <AuthDialogHost />
-          <VerifyDialogHost />
-          <ConfirmHost />
-          <Toaster />
-        </Router>
-      </ClockProvider>
-    </QueryClientProvider>
+    <Boundary name="app" fallback={() => <LastResort />}>
+      <QueryClientProvider client={client}>
+        <ClockProvider startsAt={startsAt}>
+          <Router
+            aroundNav={askBeforeLeaving}
+            {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}
+          >
+            <PublicFrame>
+              <Suspense fallback={<RecoveringScreen />}>
+                <CurrentPage />
+              </Suspense>
+            </PublicFrame>
+            <div className="dialogs">
+              <PagePart name="dialogs">
+                <AuthDialogHost />
+                <VerifyDialogHost />
+                <ConfirmHost />
+              </PagePart>
+            </div>
+            <Toaster />
+          </Router>
+        </ClockProvider>
+      </QueryClientProvider>
+    </Boundary>
   );
 }
 

@@ -5,8 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from './App.tsx';
+import { LastResort } from './layouts/LastResort.tsx';
 import { loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
+import { provideFailureReporter, tellFailure } from './session/failures.ts';
 import { siteSettings } from './settings/queries.ts';
 import { routeForVisitor } from './site-gate.ts';
 
@@ -36,4 +38,18 @@ async function start() {
   else createRoot(root).render(app);
 }
 
-start();
+/** Fetched when something fails, which for most visitors is never. */
+provideFailureReporter((part, error) => {
+  import('./report-failure.ts').then(
+    ({ reportFailure }) => reportFailure(part, error),
+    () => {},
+  );
+});
+window.addEventListener('error', ({ error }) => tellFailure('script', error));
+window.addEventListener('unhandledrejection', ({ reason }) => tellFailure('promise', reason));
+start().catch((error: unknown) => {
+  tellFailure('start', error);
+  // What the server has rendered can still be read. Where it renders nothing, people are told.
+  const root = document.getElementById('root');
+  if (root && !root.hasChildNodes()) createRoot(root).render(<LastResort />);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { AgeNotice } from './AgeNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,11 +19,19 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         본문 바로가기
       </a>
-      <Header />
+      <PagePart name="header">
+        <Header />
+      </PagePart>
       <main id="main" tabIndex={-1}>
-        {children}
+        <PagePart name="page" className="wrap page">
+          {children}
+        </PagePart>
       </main>
-      {!isAdminPage && <Footer />}
+      {!isAdminPage && (
+        <PagePart name="footer">
+          <Footer />
+        </PagePart>
+      )}
       {!isAdminPage && <AgeNotice />}
       {focus && <focus.FocusRescue />}
     </>

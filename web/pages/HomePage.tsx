@@ -8,6 +8,7 @@ import { HomeStats } from '#web/home/HomeStats.tsx';
 import { newsOfVenues } from '#web/news/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useCallVenue } from '#web/session/contact.tsx';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { AgeMark } from '#web/ui/AgeMark.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
@@ -45,7 +46,9 @@ export function HomePage() {
 
   return (
     <>
-      <HomeHero name={viewer.displayName} categories={categories.data} venues={known} />
+      <PagePart name="hero" className="wrap page">
+        <HomeHero name={viewer.displayName} categories={categories.data} venues={known} />
+      </PagePart>
       <div className="wrap">
         {hasLoadFailed && (
           <ErrorBanner
@@ -54,15 +57,19 @@ export function HomePage() {
             retrying={venues.isFetching || categories.isFetching}
           />
         )}
-        <HomeStats
-          venues={known}
-          categories={categories.data}
-          isOpenOnly={isOpenOnly}
-          onToggleOpenOnly={toggleOpenOnly}
-        />
+        <PagePart name="figures">
+          <HomeStats
+            venues={known}
+            categories={categories.data}
+            isOpenOnly={isOpenOnly}
+            onToggleOpenOnly={toggleOpenOnly}
+          />
+        </PagePart>
         <div className="home">
           <aside className="home__side">
-            <ActivityCard />
+            <PagePart name="activities">
+              <ActivityCard />
+            </PagePart>
             <p className="home__note">
               <AgeMark />
               <span>
@@ -71,19 +78,21 @@ export function HomePage() {
               </span>
             </p>
           </aside>
-          <VenueBrowser
-            ref={list}
-            venues={venues}
-            isFailureTold={hasLoadFailed}
-            categories={categories.data}
-            category={category}
-            latestNews={(venueId) => news.data?.[venueId]?.[0]?.message}
-            isOpenOnly={isOpenOnly}
-            canRegister={viewer.can('venues')}
-            onCategory={(slug) => navigate(paths.home(slug))}
-            onClearOpenOnly={() => setIsOpenOnly(false)}
-            onCall={callVenue}
-          />
+          <PagePart name="venues">
+            <VenueBrowser
+              ref={list}
+              venues={venues}
+              isFailureTold={hasLoadFailed}
+              categories={categories.data}
+              category={category}
+              latestNews={(venueId) => news.data?.[venueId]?.[0]?.message}
+              isOpenOnly={isOpenOnly}
+              canRegister={viewer.can('venues')}
+              onCategory={(slug) => navigate(paths.home(slug))}
+              onClearOpenOnly={() => setIsOpenOnly(false)}
+              onCall={callVenue}
+            />
+          </PagePart>
         </div>
       </div>
     </>

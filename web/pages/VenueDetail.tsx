@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Category } from '#contract/categories.ts';
 import type { VenueTopic } from '#contract/reports.ts';
@@ -22,6 +22,7 @@ import { VenueReport } from '#web/reports/VenueReport.tsx';
 import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
 import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { siteSettings } from '#web/settings/queries.ts';
 import { SignageList } from '#web/signage/SignageList.tsx';
@@ -93,29 +94,33 @@ export function VenueDetail({ venue }: { venue: Venue }) {
       />
       <div className="venue__grid">
         <div className="venue__lead">
-          <VenueState venue={venue} />
-          <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
+          <PagePart name="venue-lead">
+            <VenueState venue={venue} />
+            <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
+          </PagePart>
         </div>
-        <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />
+        <PagePart name="venue-contact">
+          <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />
+        </PagePart>
         <div className="venue__body">
-          <VenueSection id="features" title="특징">
+          <Section id="features" title="특징">
             <Features features={venue.features} />
-          </VenueSection>
-          <VenueSection id="license" title="시설과 허가">
+          </Section>
+          <Section id="license" title="시설과 허가">
             <VenueFacts
               venue={venue}
               options={<OptionList venueId={venue.id} />}
               renderFoot={footOf}
             />
-          </VenueSection>
-          <VenueSection id="hours" title="영업시간" note="정오부터 다음 날 정오">
+          </Section>
+          <Section id="hours" title="영업시간" note="정오부터 다음 날 정오">
             <VenueHours venueId={venue.id} />
             {footOf('hours')}
-          </VenueSection>
-          <VenueSection id="signage" title="간판 이력">
+          </Section>
+          <Section id="signage" title="간판 이력">
             <SignageList venueId={venue.id} />
-          </VenueSection>
-          <VenueSection id="description" title="업소 소개">
+          </Section>
+          <Section id="description" title="업소 소개">
             <AdultGate
               text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
               filler={FILLER}
@@ -128,8 +133,8 @@ export function VenueDetail({ venue }: { venue: Venue }) {
                 <p className="venue__none">등록된 소개가 없습니다.</p>
               )}
             </AdultGate>
-          </VenueSection>
-          <VenueSection id="updates" title="업소 소식">
+          </Section>
+          <Section id="updates" title="업소 소식">
             <AdultGate
               text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
               filler={FILLER}
@@ -137,16 +142,16 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             >
               <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
             </AdultGate>
-          </VenueSection>
-          <VenueSection id="rating" title="평점">
+          </Section>
+          <Section id="rating" title="평점">
             <ReviewScore
               venueId={venue.id}
               rating={venue.rating}
               visitorScore={venue.visitorScore}
               reviewCount={venue.reviewCount}
             />
-          </VenueSection>
-          <VenueSection id="reviews" title="리뷰" note={`${venue.reviewCount}건`}>
+          </Section>
+          <Section id="reviews" title="리뷰" note={`${venue.reviewCount}건`}>
             <ReviewsPanel
               venueId={venue.id}
               venueName={venue.name}
@@ -169,25 +174,34 @@ export function VenueDetail({ venue }: { venue: Venue }) {
                 </>
               )}
             />
-          </VenueSection>
-          <VenueSection
+          </Section>
+          <Section
             id="gallery"
             title="갤러리"
             note={gallery && gallery.length > 0 && `${gallery.length}장`}
           >
             <GalleryGrid venueId={venue.id} />
-          </VenueSection>
-          <VenueSection id="license-history" title="인허가 이력">
+          </Section>
+          <Section id="license-history" title="인허가 이력">
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
-          </VenueSection>
-          <VenueSection id="map" title="지도">
+          </Section>
+          <Section id="map" title="지도">
             <VenueMap venue={venue} />
-          </VenueSection>
+          </Section>
           {viewer.can('venues') && <VenueAdminBar venue={venue} />}
         </div>
       </div>
       <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />
     </article>
+  );
+}
+
+/** A section that fails keeps its heading, and the others stay. */
+function Section({ children, ...props }: ComponentProps<typeof VenueSection>) {
+  return (
+    <VenueSection {...props}>
+      <PagePart name={props.id}>{children}</PagePart>
+    </VenueSection>
   );
 }
 

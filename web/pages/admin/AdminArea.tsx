@@ -5,6 +5,7 @@ import { AdminFrame } from '#web/layouts/AdminFrame.tsx';
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx';
 import type { Head, HeadInput } from '#web/route.ts';
 import { AdminGuard } from '#web/session/AdminGuard.tsx';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { useSessionCheck } from '#web/session/session-check.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
@@ -33,18 +34,28 @@ export function AdminArea() {
       </AdminGuard>
     );
   }
-  const { Screen, params, permission } = match;
+  const { Screen, params, permission, path: pattern } = match;
   return (
     <AdminGuard>
       <AdminFrame>
         <AdminGuard {...(permission && { permission })}>
-          <Suspense fallback={<LoadingRows />}>
-            <Screen key={path} params={params} />
-          </Suspense>
+          <PagePart name={screenName(pattern)}>
+            <Suspense fallback={<LoadingRows />}>
+              <Screen key={path} params={params} />
+            </Suspense>
+          </PagePart>
         </AdminGuard>
       </AdminFrame>
     </AdminGuard>
   );
+}
+
+/** "/admin/venues/:venueId/hours" is "admin-venues-hours" in the log. */
+function screenName(pattern: string): string {
+  return pattern
+    .replace(/\/:\w+/g, '')
+    .slice(1)
+    .replaceAll('/', '-');
 }
 
 function useHasBeen(isNow: boolean): boolean {

@@ -14,6 +14,7 @@ import { ShareCard } from '#web/analytics/admin/ShareCard.tsx';
 import { TopVenues } from '#web/analytics/admin/TopVenues.tsx';
 import { TrendCard } from '#web/analytics/admin/TrendCard.tsx';
 import { paths } from '#web/paths.ts';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
@@ -49,7 +50,7 @@ export function AnalyticsPage() {
         title="방문 분석"
         text={
           <span className="num">
-            {overview.data ? rangeText(overview.data) : PERIOD_LABELS[period]}
+            {overview.data?.firstNight ? rangeText(overview.data) : PERIOD_LABELS[period]}
           </span>
         }
         actions={
@@ -78,7 +79,9 @@ export function AnalyticsPage() {
             <TableSkeleton rows={10} />
           </SkeletonRegion>
         ) : isLoaded ? (
-          <Figures key={period} figures={overview.data} charts={charts.data} />
+          <PagePart name="visit-figures">
+            <Figures key={period} figures={overview.data} charts={charts.data} />
+          </PagePart>
         ) : (
           <ErrorBanner
             text="방문 분석을 불러오는 중 문제가 발생했습니다."
@@ -109,27 +112,47 @@ function Figures({ figures, charts }: { figures: AnalyticsOverview; charts: Anal
   }
   return (
     <>
-      <OverviewFigures overview={overview} nightCount={charts.nights.length} />
-      <TrendCard nights={charts.nights} />
-      <ChannelCards overview={overview} />
-      <TopVenues venues={topVenues} />
-      <HoursCard hours={charts.hours} />
-      <div className="chart-columns">
-        <ShareCard
-          title="카테고리별 방문"
-          groups={charts.categories.map((group) => ({ ...group, key: String(group.categoryId) }))}
-        />
-        <ShareCard
-          title="지역별 방문"
-          groups={charts.districts.map((group) => ({
-            ...group,
-            key: group.district,
-            name: group.district,
-          }))}
-        />
-      </div>
-      <ConversionCard venues={charts.conversions} />
+      <PagePart name="visit-overview">
+        <OverviewFigures overview={overview} nightCount={charts.nights.length} />
+      </PagePart>
+      <PagePart name="visit-trend">
+        <TrendCard nights={charts.nights} />
+      </PagePart>
+      <PagePart name="visit-channels">
+        <ChannelCards overview={overview} />
+      </PagePart>
+      <PagePart name="visit-top">
+        <TopVenues venues={topVenues} />
+      </PagePart>
+      <PagePart name="visit-hours">
+        <HoursCard hours={charts.hours} />
+      </PagePart>
+      <PagePart name="visit-shares">
+        <Shares charts={charts} />
+      </PagePart>
+      <PagePart name="visit-conversions">
+        <ConversionCard venues={charts.conversions} />
+      </PagePart>
     </>
+  );
+}
+
+function Shares({ charts }: { charts: AnalyticsCharts }) {
+  return (
+    <div className="chart-columns">
+      <ShareCard
+        title="카테고리별 방문"
+        groups={charts.categories.map((group) => ({ ...group, key: String(group.categoryId) }))}
+      />
+      <ShareCard
+        title="지역별 방문"
+        groups={charts.districts.map((group) => ({
+          ...group,
+          key: group.district,
+          name: group.district,
+        }))}
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatKoreanMoment } from '#domain/seoul-time.ts';
 import { AttentionCard } from '#web/attention/AttentionCard.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { CategoryWindows } from '#web/statistics/CategoryWindows.tsx';
 import { VenueFigures } from '#web/statistics/VenueFigures.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,7 +35,9 @@ export function DashboardPage() {
         }
       />
       <div className="admin-stack">
-        <Venues now={now} />
+        <PagePart name="dashboard-venues">
+          <Venues now={now} />
+        </PagePart>
         <QuickLinks />
       </div>
     </>
@@ -61,12 +64,20 @@ function Venues({ now }: { now: Date }) {
           retrying={isFetching}
         />
       )}
-      <ClosedVenuesAlert venues={list} />
-      <VenueFigures venues={list} categoryCount={categories.length} now={now} />
-      <AttentionCard />
+      <PagePart name="dashboard-figures">
+        <ClosedVenuesAlert venues={list} />
+        <VenueFigures venues={list} categoryCount={categories.length} now={now} />
+      </PagePart>
+      <PagePart name="attention">
+        <AttentionCard />
+      </PagePart>
       <div className="dashboard__columns">
-        <NewestVenues venues={list} categories={categories} now={now} />
-        <CategoryWindows venues={list} categories={categories} />
+        <PagePart name="newest-venues">
+          <NewestVenues venues={list} categories={categories} now={now} />
+        </PagePart>
+        <PagePart name="category-windows">
+          <CategoryWindows venues={list} categories={categories} />
+        </PagePart>
       </div>
     </>
   );

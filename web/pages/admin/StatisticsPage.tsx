@@ -5,6 +5,7 @@ import type { Category } from '#contract/categories.ts';
 import { type CountedVenue, countByCategory, countByDistrict } from '#domain/venue-statistics.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { GroupCard } from '#web/statistics/GroupCard.tsx';
 import { StatisticsFigures } from '#web/statistics/StatisticsFigures.tsx';
 import { statisticsCsv } from '#web/statistics/statistics-csv.ts';
@@ -78,12 +79,15 @@ function Statistics({
       )}
       {venues.length > 0 && (
         <>
-          <StatisticsFigures venues={venues} />
-          <div className="chart-columns">
-            <GroupCard title="카테고리별 조회" groups={countByCategory(venues, categories)} />
-            <GroupCard title="지역별 조회" groups={countByDistrict(venues)} />
-          </div>
-          <TopViewed venues={venues} categories={categories} />
+          <PagePart name="statistics-figures">
+            <StatisticsFigures venues={venues} />
+          </PagePart>
+          <PagePart name="statistics-groups">
+            <Groups venues={venues} categories={categories} />
+          </PagePart>
+          <PagePart name="statistics-top">
+            <TopViewed venues={venues} categories={categories} />
+          </PagePart>
         </>
       )}
       {venues.length === 0 && !isError && (
@@ -94,6 +98,21 @@ function Statistics({
           actionLink={<Link href={paths.adminVenueNew()}>업소 등록</Link>}
         />
       )}
+    </div>
+  );
+}
+
+function Groups({
+  venues,
+  categories,
+}: {
+  venues: readonly CountedVenue[];
+  categories: readonly Category[];
+}) {
+  return (
+    <div className="chart-columns">
+      <GroupCard title="카테고리별 조회" groups={countByCategory(venues, categories)} />
+      <GroupCard title="지역별 조회" groups={countByDistrict(venues)} />
     </div>
   );
 }
