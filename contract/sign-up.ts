@@ -17,6 +17,9 @@ export const NICKNAME_REFUSED = '사용할 수 없는 닉네임입니다';
 export const EMAIL_TAKEN = '이미 가입된 이메일입니다';
 export const LOGIN_REFUSED = '이메일 또는 비밀번호가 올바르지 않습니다';
 export const SUSPENDED = '이용이 정지된 계정입니다';
+export const PASSWORD_COMMON = '쉽게 알아낼 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요';
+export const PASSWORD_NAMES =
+  '비밀번호에 이름, 아이디, 이메일, 전화번호, 사이트 이름을 넣을 수 없습니다';
 const NICKNAME_LENGTH = `닉네임은 ${NICKNAME_MIN}~${NICKNAME_MAX}자로 입력해주세요`;
 const TERMS_NEEDED = '이용약관에 동의해주세요';
 const PRIVACY_NEEDED = '개인정보 처리방침에 동의해주세요';

@@ -14,6 +14,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { afterAnswer, sendLater } from '#server/mail/send.ts';
+import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { resetLetter } from './letters.ts';
@@ -81,11 +82,17 @@ export async function confirmPasswordReset(
     gt(passwordResets.expiresAt, ctx.now),
   );
   const [known] = await ctx.db
-    .select({ customerId: passwordResets.customerId })
+    .select({
+      email: customers.email,
+      nickname: customers.nickname,
+      phoneNumber: customers.phoneNumber,
+    })
     .from(passwordResets)
+    .innerJoin(customers, eq(customers.id, passwordResets.customerId))
     .where(isLink);
   // Looked up first: hashing is dear and must not be had for a made-up token.
   if (!known) throw invalid([RESET_LINK_REFUSED]);
+  await requireGoodPassword(newPassword, [known.email, known.nickname, known.phoneNumber]);
   const passwordHash = await hashPassword(newPassword);
 
   const email = await inTransaction(ctx, async (tx) => {

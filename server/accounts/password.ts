@@ -6,10 +6,13 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { type AppError, invalid, unauthenticated } from '#server/http/errors.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { sendLater } from '#server/mail/send.ts';
+import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
 import { countAttempt, forgetFailures } from '#server/throttle.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { revokeOtherTokens } from './tokens.ts';
+
+type CustomerRow = typeof customers.$inferSelect;
 
 /** Where a member asks for a link to choose a new password. */
 export const RESET_PATH = '/reset-password';
@@ -20,12 +23,13 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { id, tokenHash } = requireCustomer(ctx.actor);
-  const { email } = await requirePassword(
+  const { email, nickname, phoneNumber } = await requirePassword(
     ctx,
     id,
     currentPassword,
     invalid([CURRENT_PASSWORD_WRONG]),
   );
+  await requireGoodPassword(newPassword, [email, nickname, phoneNumber]);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
     await replacePassword(tx, id, passwordHash);
@@ -43,18 +47,15 @@ export async function requirePassword(
   customerId: number,
   password: string,
   refusal: AppError,
-): Promise<{ email: string }> {
+): Promise<CustomerRow> {
   const account = { policy: 'own-password-account', subject: String(customerId) } as const;
   await countAttempt(ctx, account);
-  const [row] = await ctx.db
-    .select({ email: customers.email, passwordHash: customers.passwordHash })
-    .from(customers)
-    .where(eq(customers.id, customerId));
+  const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId));
   // Deleted between the look-up of the token and this one.
   if (!row) throw unauthenticated();
   if (!(await verifyPassword(row.passwordHash, password))) throw refusal;
   await forgetFailures(ctx, account);
-  return { email: row.email };
+  return row;
 }
 
 /** Links to choose a new password belong to the old one and end with it. */

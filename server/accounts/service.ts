@@ -20,6 +20,7 @@ import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { passwordFaults } from '#server/password-rule.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
 import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { listPendingConsents } from './agreement.ts';
@@ -33,10 +34,11 @@ export async function signUp(ctx: Ctx, draft: Signup): Promise<{ success: true; 
   const details: string[] = [];
   if (!isAdult(draft.birthYear, ctx.now)) details.push(UNDER_AGE);
   if (await isNicknameRefused(ctx, draft.nickname)) details.push(NICKNAME_REFUSED);
+  const { email, nickname, phoneNumber, birthYear, gender, consents } = draft;
+  details.push(...(await passwordFaults(draft.password, [email, nickname, phoneNumber])));
   if (details.length > 0) throw invalid(details);
 
   const passwordHash = await hashPassword(draft.password);
-  const { email, nickname, phoneNumber, birthYear, gender, consents } = draft;
   try {
     return await inTransaction(ctx, async ({ db, now }) => {
       const row = only(

@@ -15,6 +15,7 @@ import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/errors.ts';
+import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { toStaffUser } from './service.ts';
 
@@ -65,6 +66,7 @@ export async function changeLevel(
 export async function createStaff(ctx: Ctx, draft: StaffDraft): Promise<StaffUser> {
   const staff = requireSuper(ctx.actor);
   const { password, ...person } = draft;
+  await requireGoodPassword(password, namesOf(person));
   const passwordHash = await hashPassword(password);
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -108,4 +110,14 @@ async function lockActorAndTarget(tx: Ctx, actorId: string, targetId: string) {
     actor: rows.find(({ id, adminLevel }) => id === actorId && adminLevel === 'super'),
     target: rows.find(({ id }) => id === targetId),
   };
+}
+
+/** What must not stand in someone's password. */
+export function namesOf({
+  username,
+  email,
+  firstName,
+  lastName,
+}: Pick<typeof users.$inferSelect, 'username' | 'email' | 'firstName' | 'lastName'>) {
+  return [username, email, firstName, lastName, `${lastName ?? ''}${firstName ?? ''}`];
 }

@@ -1,2 +1,2 @@
 /** The super administrator of the server that browser and start tests run against. */
-export const ADMIN = { username: 'operator', password: 'operator-of-the-tests' };
+export const ADMIN = { username: 'operator', password: 'green-roof-over-the-stream' };
