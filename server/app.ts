@@ -13,6 +13,7 @@ import { STAFF_HINT_COOKIE } from '#contract/admins.ts';
 import type { Definition } from '#contract/endpoint.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_PATH, DEVICE_COOKIE_SECONDS } from './admins/known-device.ts';
 import { adminRoutes } from './admins/routes.ts';
 import { STAFF_COOKIE, staffCookieOptions } from './admins/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -218,6 +219,11 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
         httpOnly: false,
       });
     },
+    staffDevice: request.cookies[DEVICE_COOKIE] ?? null,
+    setStaffDevice(value) {
+      const limits = { path: DEVICE_COOKIE_PATH, maxAge: DEVICE_COOKIE_SECONDS };
+      reply.setCookie(DEVICE_COOKIE, value, { ...cookieOptions, ...limits });
+    },
     redirect: (path) => void reply.redirect(path),
     answered: () =>
       new Promise((resolve) => {
@@ -233,6 +239,8 @@ const NOBODY: Caller = {
   origin: '',
   staffCookie: null,
   setStaffCookie() {},
+  staffDevice: null,
+  setStaffDevice() {},
   redirect() {},
   answered: async () => {},
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { throttles } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -8,7 +8,8 @@ import { tooManyRequests } from '#server/http/errors.ts';
 const HOUR_MS = 3_600_000;
 export const LONGEST_DELAY_SECONDS = 15 * 60;
 
-interface Policy {
+/** Waits that double, for what one party does. */
+interface Backoff {
   /** Attempts without any delay. An office shares one address, so addresses get more. */
   free: number;
   /** The first wait, doubled each time after; a second unless told. */
@@ -16,11 +17,25 @@ interface Policy {
   forgetAfterMs: number;
 }
 
+/** So many at once and one more every so often, for what strangers do to someone else's account. */
+interface Trickle {
+  atOnce: number;
+  everyMs: number;
+}
+
+type Policy = Backoff | Trickle;
+
+/** One network is let through four times an hour at most, so alone it never uses this up. */
+const GUESSES: Trickle = { atOnce: 30, everyMs: 5 * 60_000 };
+
 const POLICIES = {
-  'customer-login-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'customer-login-pair': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'customer-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
-  'staff-login-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  'customer-login-account': GUESSES,
+  'staff-login-pair': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'staff-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
+  'staff-login-account': GUESSES,
+  'staff-login-device': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   // Each request sends a mail to an address that nobody has confirmed.
   'takedown-address': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'signup-address': { free: 10, forgetAfterMs: HOUR_MS },
@@ -53,8 +68,14 @@ export function delayAfter(failures: number, free: number, first = 1): number {
  * first is what stops a burst: of many attempts at once only the free ones get through.
  */
 export async function countAttempt(ctx: Ctx, gate: Gate): Promise<void> {
+  const policy: Policy = POLICIES[gate.policy];
+  if ('everyMs' in policy) await countInTrickle(ctx, gate, policy);
+  else await countWithBackoff(ctx, gate, policy);
+}
+
+async function countWithBackoff(ctx: Ctx, gate: Gate, policy: Backoff): Promise<void> {
   const { now } = ctx;
-  const { free, firstDelaySeconds = 1, forgetAfterMs }: Policy = POLICIES[gate.policy];
+  const { free, firstDelaySeconds = 1, forgetAfterMs } = policy;
   const scaledFree = Math.max(1, Math.ceil(free * ctx.deps.config.rateLimitScale));
   const key = keyOf(ctx, gate);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -82,7 +103,40 @@ export async function countAttempt(ctx: Ctx, gate: Gate): Promise<void> {
     .select({ blockedUntil: throttles.blockedUntil })
     .from(throttles)
     .where(eq(throttles.key, key));
-  const waitMs = (row?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  refuse((row?.blockedUntil?.getTime() ?? 0) - now.getTime());
+}
+
+/** `expiresAt` is when all attempts have trickled away: nothing has to be counted, or forgotten. */
+async function countInTrickle(ctx: Ctx, gate: Gate, { atOnce, everyMs }: Trickle): Promise<void> {
+  const now = ctx.now.getTime();
+  const scaled = Math.max(1, Math.ceil(atOnce * ctx.deps.config.rateLimitScale));
+  const key = keyOf(ctx, gate);
+  const at = sql`${ctx.now.toISOString()}::timestamptz`;
+  const fullFrom = new Date(now + (scaled - 1) * everyMs);
+
+  const counted = await ctx.db
+    .insert(throttles)
+    .values({ key, failures: 1, expiresAt: new Date(now + everyMs) })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: { expiresAt: later(sql`greatest(${throttles.expiresAt}, ${at})`, everyMs) },
+      setWhere: lte(throttles.expiresAt, fullFrom),
+    })
+    .returning({ key: throttles.key });
+  if (counted.length > 0) return;
+
+  const [row] = await ctx.db
+    .select({ expiresAt: throttles.expiresAt })
+    .from(throttles)
+    .where(eq(throttles.key, key));
+  refuse((row?.expiresAt.getTime() ?? 0) - fullFrom.getTime());
+}
+
+function later(moment: SQL, ms: number): SQL {
+  return sql`${moment} + make_interval(secs => ${ms / 1000})`;
+}
+
+function refuse(waitMs: number): never {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw tooManyRequests(seconds, `시도가 너무 많습니다. ${seconds}초 후 다시 시도해주세요.`);
 }
@@ -97,9 +151,14 @@ export async function forgetFailures(ctx: Ctx, gate: Gate): Promise<void> {
  * buy its address any number of guesses at others.
  */
 export async function takeBackAttempt(ctx: Ctx, gate: Gate): Promise<void> {
+  const policy: Policy = POLICIES[gate.policy];
   await ctx.db
     .update(throttles)
-    .set({ failures: sql`greatest(${throttles.failures} - 1, 0)`, blockedUntil: null })
+    .set(
+      'everyMs' in policy
+        ? { expiresAt: later(sql`${throttles.expiresAt}`, -policy.everyMs) }
+        : { failures: sql`greatest(${throttles.failures} - 1, 0)`, blockedUntil: null },
+    )
     .where(eq(throttles.key, keyOf(ctx, gate)));
 }
 

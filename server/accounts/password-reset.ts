@@ -12,11 +12,12 @@ import { customers, passwordResets } from '#db/schema/index.ts';
 import { networkOf } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { forgetLogins } from '#server/login-attempts.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { afterAnswer, sendLater } from '#server/mail/send.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt, takeBackAttempt } from '#server/throttle.ts';
 import { resetLetter } from './letters.ts';
 import { RESET_PATH, replacePassword, tellPasswordChanged } from './password.ts';
 import { hashToken, revokeTokensOf } from './tokens.ts';
@@ -111,7 +112,7 @@ export async function confirmPasswordReset(
     await revokeTokensOf(tx.db, used.customerId);
     return customer.email;
   });
-  await forgetFailures(ctx, { policy: 'customer-login-account', subject: email.toLowerCase() });
+  await forgetLogins(ctx, 'customer', email.toLowerCase());
   await takeBackAttempt(ctx, address);
   tellPasswordChanged(ctx, email);
 }

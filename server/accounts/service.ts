@@ -20,9 +20,10 @@ import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { countLogin, loginGates, settleLogin } from '#server/login-attempts.ts';
 import { passwordFaults } from '#server/password-rule.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt } from '#server/throttle.ts';
 import { listPendingConsents } from './agreement.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 
@@ -78,13 +79,8 @@ export async function logIn(
   ctx: Ctx,
   { email, password }: Login,
 ): Promise<{ success: true; token: string; user: Customer }> {
-  const address = {
-    policy: 'customer-login-address',
-    subject: networkOf(ctx.caller.address),
-  } as const;
-  const account = { policy: 'customer-login-account', subject: email.toLowerCase() } as const;
-  await countAttempt(ctx, address);
-  await countAttempt(ctx, account);
+  const gates = loginGates(ctx, 'customer', email.toLowerCase());
+  await countLogin(ctx, gates);
 
   const [row] = await ctx.db
     .select()
@@ -94,8 +90,7 @@ export async function logIn(
   const isRight = await verifyPassword(row?.passwordHash ?? null, password);
   if (!row || !isRight) throw unauthenticated(LOGIN_REFUSED);
 
-  await forgetFailures(ctx, account);
-  await takeBackAttempt(ctx, address);
+  await settleLogin(ctx, gates);
   if (row.isSuspended) throw forbidden(SUSPENDED);
 
   const token = await inTransaction(ctx, async (tx) => {

@@ -2,40 +2,36 @@ import { eq } from 'drizzle-orm';
 import type { StaffUser } from '#contract/admins.ts';
 import { STAFF_LOGIN_REFUSED, type StaffLogin } from '#contract/admins-login.ts';
 import { users } from '#db/schema/index.ts';
-import { networkOf } from '#domain/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireStaff } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { unauthenticated } from '#server/http/errors.ts';
+import { countLogin, loginGates, settleLogin } from '#server/login-attempts.ts';
 import { verifyPassword } from '#server/passwords.ts';
-import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
+import { knownDeviceGate, rememberDevice } from './known-device.ts';
 import { endSession, startSession } from './sessions.ts';
 
 export async function logInStaff(
   ctx: Ctx,
   { username, password }: StaffLogin,
 ): Promise<{ success: true; user: StaffUser }> {
-  const address = {
-    policy: 'staff-login-address',
-    subject: networkOf(ctx.caller.address),
-  } as const;
-  const account = { policy: 'staff-login-account', subject: username } as const;
-  await countAttempt(ctx, address);
-  await countAttempt(ctx, account);
-
   const [user] = await ctx.db.select().from(users).where(eq(users.username, username));
+  const known = knownDeviceGate(ctx, user);
+  const gates = known ? [known] : loginGates(ctx, 'staff', username);
+  await countLogin(ctx, gates);
+
   // One path and one sentence for a wrong password, an unknown name and a sign-on-only account.
   const isRight = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isRight) throw unauthenticated(STAFF_LOGIN_REFUSED);
 
-  await forgetFailures(ctx, account);
-  await takeBackAttempt(ctx, address);
+  await settleLogin(ctx, gates);
   const cookie = await inTransaction(ctx, async (tx) => {
     // A session from before the login must not live on beside the new one.
     await endSession(tx.db, tx.deps.secret, tx.caller.staffCookie);
     return startSession(tx, user.id);
   });
   ctx.caller.setStaffCookie(cookie);
+  rememberDevice(ctx, user);
   return { success: true, user: toStaffUser(user) };
 }
 

@@ -31,6 +31,9 @@ export interface Caller {
   origin: string;
   setStaffCookie(value: string | null): void;
   staffCookie: string | null;
+  /** What marks this browser as known to staff's login, see `admins/known-device.ts`. */
+  staffDevice: string | null;
+  setStaffDevice(value: string): void;
   redirect(path: string): void;
   /** Resolves when the answer is out, or nobody waits for it any more. */
   answered(): Promise<void>;

@@ -228,6 +228,8 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
       origin: 'http://localhost',
       staffCookie: null,
       setStaffCookie() {},
+      staffDevice: null,
+      setStaffDevice() {},
       redirect() {},
       answered: async () => {},
     },
