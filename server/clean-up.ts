@@ -1,6 +1,7 @@
 import { removeExpiredResets } from './accounts/password-reset.ts';
 import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
+import { removeExpiredLinks } from './admins/password-links.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
@@ -14,6 +15,7 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   resets: ({ db, now }) => removeExpiredResets(db, now),
   verifications: ({ db, now }) => removeExpiredRequests(db, now),
   sessions: ({ db, now }) => removeExpiredSessions(db, now),
+  staffLinks: ({ db, now }) => removeExpiredLinks(db, now),
   throttles: ({ db, now }) => removeExpiredThrottles(db, now),
   venues: (ctx) => purgeDeleted(ctx),
   // After the venues, whose pictures it takes along.

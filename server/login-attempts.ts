@@ -1,11 +1,6 @@
+import { networkOf } from '#domain/ip-address.ts';
 import type { Ctx } from '#server/http/context.ts';
-import {
-  countAttempt,
-  forgetFailures,
-  type Gate,
-  networkOf,
-  takeBackAttempt,
-} from '#server/throttle.ts';
+import { countAttempt, forgetFailures, type Gate, takeBackAttempt } from '#server/throttle.ts';
 
 type Who = 'staff' | 'customer';
 

@@ -15,6 +15,9 @@ const WHO = [
   'super',
 ] as const;
 
+/** A uuid that no user has. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 // Venue 1 exists and nothing else: where a call about something unknown is allowed, it is 404.
 // A write that succeeds for the first who may and then conflicts with itself is 409 for the rest.
 const TABLE = `
@@ -81,6 +84,11 @@ POST   /api/objects/upload                            401 401 401 200 200 200 20
 
 POST   /api/auth/login                                401 401 401 401 401 401 401
 GET    /api/auth/user                                 401 401 401 200 200 200 200
+POST   /api/auth/password                             401 401 401 400 400 400 400
+GET    /api/auth/sessions                             401 401 401 200 200 200 200
+DELETE /api/auth/sessions/unknown                     401 401 401 404 404 404 404
+POST   /api/auth/sessions/end-others                  401 401 401 204 204 204 204
+POST   /api/auth/password-link                        400 400 400 400 400 400 400
 
 POST   /api/venues                                    401 401 401 403 201 409 409
 PUT    /api/venues/99                                 401 401 401 403 404 404 404
@@ -162,7 +170,11 @@ GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 20
 POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
 
 POST   /api/admin/users                               401 401 401 403 403 403 201
-PATCH  /api/admin/users/${'00000000-0000-4000-8000-000000000000'} 401 401 401 403 403 403 404
+PATCH  /api/admin/users/${NOBODY} 401 401 401 403 403 403 404
+PATCH  /api/admin/users/${NOBODY}/account 401 401 401 403 403 403 404
+PUT    /api/admin/users/${NOBODY}/active 401 401 401 403 403 403 404
+DELETE /api/admin/users/${NOBODY}/sessions 401 401 401 403 403 403 404
+POST   /api/admin/users/${NOBODY}/password-link 401 401 401 403 403 403 404
 
 POST   /api/customer/consents                         401 204 204 401 401 401 401
 POST   /api/customer/logout                           401 204 204 401 401 401 401
@@ -262,10 +274,11 @@ const BODIES: Record<string, object> = {
     password: 'a long password',
     adminLevel: 'editor',
   },
-  [`PATCH /api/admin/users/${'00000000-0000-4000-8000-000000000000'}`]: {
-    adminLevel: 'editor',
-    isAdmin: true,
-  },
+  [`PATCH /api/admin/users/${NOBODY}`]: { adminLevel: 'editor', isAdmin: true },
+  [`PATCH /api/admin/users/${NOBODY}/account`]: { firstName: '새' },
+  [`PUT /api/admin/users/${NOBODY}/active`]: { isActive: false },
+  'POST /api/auth/password': { currentPassword: 'wrong password', newPassword: 'green-door-43' },
+  'POST /api/auth/password-link': { token: 'x', newPassword: 'green-door-43' },
 };
 
 interface Row {

@@ -6,7 +6,7 @@ import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
-import { ensureSuper } from './admins/ensure-super.ts';
+import { type Ensured, ensureSuper } from './admins/ensure-super.ts';
 import { buildApp, systemContext } from './app.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Config, readConfig } from './config.ts';
@@ -140,11 +140,7 @@ function closeOnSignal(app: FastifyInstance, { database, mail }: Deps): void {
   process.on('SIGTERM', close);
 }
 
-function announce(
-  app: FastifyInstance,
-  config: Config,
-  admin: { username: string; password: string } | null,
-): void {
+function announce(app: FastifyInstance, config: Config, { created, warning }: Ensured): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
@@ -154,10 +150,11 @@ function announce(
     say('메일: SMTP_URL이 없어 보내지 않고 데이터 폴더의 outbox에 파일로 씁니다');
   }
   for (const line of warnings(config)) process.stderr.write(`경고: ${line}\n`);
-  if (admin) {
+  if (created) {
     // Shown this once and stored only as a hash.
-    say(`관리자: ${admin.username} / ${admin.password} (지금 한 번만 보여 드립니다)`);
+    say(`관리자: ${created.username} / ${created.password} (지금 한 번만 보여 드립니다)`);
   }
+  if (warning) process.stderr.write(`경고: ${warning}\n`);
 }
 
 /** What works and is still not what an operator of a public site can want. */

@@ -42,7 +42,8 @@ const POLICIES = {
   'data-export': { free: 5, forgetAfterMs: HOUR_MS },
   'report-address': { free: 20, forgetAfterMs: HOUR_MS },
   'report-customer': { free: 10, forgetAfterMs: 24 * HOUR_MS },
-  'own-password-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
+  // By the session in use: whoever found one must not keep its owner from changing the password.
+  'own-password-session': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   // Mails fill someone's inbox: a minute between them, then more.
   'email-code-account': { free: 2, firstDelaySeconds: 60, forgetAfterMs: HOUR_MS },
   'email-code-guess-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },

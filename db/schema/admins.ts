@@ -46,6 +46,10 @@ export const users = pgTable(
 export interface StaffSession {
   userId: string;
   startedAt: string;
+  /** Absent until a session is used for the first time after its login. */
+  lastUsedAt?: string;
+  /** What its browser called itself. */
+  device?: string;
 }
 
 /** Staff sessions. `sid` is the hash of what the cookie carries, so a leaked table opens nothing. */

@@ -95,6 +95,16 @@ test('guessing the current password is slowed like the login, and the owner gets
   expect((await change(running, headers)).statusCode).toBe(204);
 });
 
+test('whoever found one device cannot keep the owner from changing the password', async () => {
+  const running = await startApp({ config: { rateLimitScale: 1 } });
+  await signUpMember(running);
+  const [found, own] = [await signIn(running.app), await signIn(running.app)];
+  const wrong = { ...CHANGE, currentPassword: 'wrong-password' };
+  for (let guess = 1; guess <= 8; guess += 1) await change(running, found, wrong);
+  expect((await change(running, found)).statusCode).toBe(429);
+  expect((await change(running, own)).statusCode).toBe(204);
+});
+
 test('a burst gets no more guesses than the same attempts one by one', async () => {
   const running = await startApp({ config: { rateLimitScale: 1 } });
   await signUpMember(running);

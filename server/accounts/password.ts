@@ -48,13 +48,16 @@ export async function requirePassword(
   password: string,
   refusal: AppError,
 ): Promise<CustomerRow> {
-  const account = { policy: 'own-password-account', subject: String(customerId) } as const;
-  await countAttempt(ctx, account);
+  const session = {
+    policy: 'own-password-session',
+    subject: requireCustomer(ctx.actor).tokenHash,
+  } as const;
+  await countAttempt(ctx, session);
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId));
   // Deleted between the look-up of the token and this one.
   if (!row) throw unauthenticated();
   if (!(await verifyPassword(row.passwordHash, password))) throw refusal;
-  await forgetFailures(ctx, account);
+  await forgetFailures(ctx, session);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
-import { readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { startApp } from '#tests/support/app.ts';
 import { ensureSuper } from './ensure-super.ts';
@@ -175,18 +175,18 @@ test('a cookie that we did not sign is nobody', async () => {
   }
 });
 
-test('a session ends after 14 days without use, and 90 days after its login in any case', async () => {
+test('a session ends after 3 days without use, and 30 days after its login in any case', async () => {
   const start = Date.parse('2026-11-20T10:00:00Z');
   let day = 0;
   const { app, db } = await startApp({ clock: () => new Date(start + day * 86_400_000) });
   await makeStaff(db);
   const used = await logIn(app, { username: USERNAME, password: PASSWORD });
   const idle = await logIn(app, { username: USERNAME, password: PASSWORD });
-  for (day = 13; day < 90; day += 13) {
+  for (day = 2; day < 30; day += 2) {
     expect((await whoAmI(app, after(used))).statusCode).toBe(200);
   }
   expect((await whoAmI(app, after(idle))).statusCode).toBe(401);
-  day = 90;
+  day = 30;
   expect((await whoAmI(app, after(used))).statusCode).toBe(401);
 });
 
@@ -249,31 +249,72 @@ test('the login address leads to the login page', async () => {
 
 test('an empty database gets an administrator whose password is told once', async () => {
   const { app, db } = await startApp();
-  const created = await ensureSuper(db, null);
+  const { created } = await ensureSuper(db, null);
   expect(created).toEqual({
     username: 'admin',
     password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/),
   });
   const login = await logIn(app, created ?? {});
   expect(login.json().user).toMatchObject({ isAdmin: true, adminLevel: 'super' });
-  expect(await ensureSuper(db, null)).toBeNull();
+  expect(await ensureSuper(db, null)).toEqual({ created: null, warning: null });
   expect(await db.select().from(users)).toHaveLength(1);
 });
 
-test('the configured administrator is created, and kept super with that password', async () => {
-  const { app, db } = await startApp();
-  const admin = { username: 'owner', password: 'first-password' };
-  expect(await ensureSuper(db, admin)).toBeNull();
-  const before = await db.select().from(users);
-  await ensureSuper(db, admin);
-  expect(await db.select().from(users)).toEqual(before);
+const OWNER = { username: 'owner', password: 'first-password' };
+const FINE = { created: null, warning: null };
 
-  const old = await logIn(app, admin);
-  await db.update(users).set({ adminLevel: 'editor' });
-  const changed = { username: 'owner', password: 'second-password' };
-  await ensureSuper(db, changed);
+test('the configured administrator is created and then left alone', async () => {
+  const { app, db } = await startApp();
+  expect(await ensureSuper(db, OWNER)).toEqual(FINE);
+  const before = await db.select().from(users);
+  expect(await ensureSuper(db, OWNER)).toEqual(FINE);
+  expect(await db.select().from(users)).toEqual(before);
+  expect((await logIn(app, OWNER)).json().user).toMatchObject({ adminLevel: 'super' });
+});
+
+test('a changed ADMIN_PASSWORD is the password from then on and ends the sessions', async () => {
+  const { app, db } = await startApp();
+  await ensureSuper(db, OWNER);
+  const old = await logIn(app, OWNER);
+  const changed = { ...OWNER, password: 'second-password' };
+  expect(await ensureSuper(db, changed)).toEqual(FINE);
   expect((await whoAmI(app, after(old))).statusCode).toBe(401);
-  expect((await logIn(app, admin)).statusCode).toBe(401);
-  const login = await logIn(app, changed);
-  expect(login.json().user).toMatchObject({ adminLevel: 'super' });
+  expect((await logIn(app, OWNER)).statusCode).toBe(401);
+  expect((await logIn(app, changed)).statusCode).toBe(200);
+});
+
+test.each(['manager', 'editor', null] as const)(
+  'an account of level %s that ADMIN_USERNAME names gets the password and keeps its level',
+  async (adminLevel) => {
+    const { app, db } = await startApp();
+    await makeStaff(db, { username: 'owner', adminLevel, isAdmin: adminLevel !== null });
+    const { created, warning } = await ensureSuper(db, OWNER);
+    expect(created).toBeNull();
+    expect(warning).toMatch(/^ADMIN_USERNAME: owner 계정은 최고 관리자가 아닙니다/);
+    expect((await logIn(app, OWNER)).json().user).toMatchObject({ adminLevel });
+  },
+);
+
+test('a deactivated account that ADMIN_USERNAME names stays deactivated', async () => {
+  const { app, db } = await startApp();
+  const deactivatedAt = new Date('2026-11-14');
+  await makeStaff(db, { username: 'owner', adminLevel: 'super', deactivatedAt });
+  const { warning } = await ensureSuper(db, OWNER);
+  expect(warning).toMatch(/^ADMIN_USERNAME: owner 계정은 비활성 상태입니다/);
+  expect((await logIn(app, OWNER)).statusCode).toBe(401);
+  // Another name is the way back in.
+  const other = { ...OWNER, username: 'rescue' };
+  expect(await ensureSuper(db, other)).toEqual(FINE);
+  expect((await logIn(app, other)).json().user).toMatchObject({ adminLevel: 'super' });
+});
+
+test.each([
+  ['12345678', /^ADMIN_PASSWORD is too easy to guess/],
+  ['owner-of-the-site', /^ADMIN_PASSWORD must not contain/],
+])('ADMIN_PASSWORD cannot be %s', async (password, line) => {
+  const { db } = await startApp();
+  const refused = ensureSuper(db, { username: 'owner', password });
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(line);
+  expect(await db.select().from(users)).toEqual([]);
 });

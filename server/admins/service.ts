@@ -20,12 +20,13 @@ export async function logInStaff(
   const gates = known ? [known] : loginGates(ctx, 'staff', username);
   await countLogin(ctx, gates);
 
-  // One path and one sentence for a wrong password, an unknown name and a sign-on-only account.
+  // One path and one sentence for a wrong password and for whatever account cannot sign in.
   const isRight = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isRight) throw unauthenticated(STAFF_LOGIN_REFUSED);
+  if (!user || !isRight || user.deactivatedAt) throw unauthenticated(STAFF_LOGIN_REFUSED);
 
   await settleLogin(ctx, gates);
   const cookie = await inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, user);
     // A session from before the login must not live on beside the new one.
     await endSession(tx.db, tx.deps.secret, tx.caller.staffCookie);
     return startSession(tx, user.id);
@@ -33,6 +34,14 @@ export async function logInStaff(
   ctx.caller.setStaffCookie(cookie);
   rememberDevice(ctx, user);
   return { success: true, user: toStaffUser(user) };
+}
+
+/** A password that was changed, or an account deactivated, while it was being checked opens nothing. */
+async function requireUnchanged(tx: Ctx, user: typeof users.$inferSelect): Promise<void> {
+  const [current] = await tx.db.select().from(users).where(eq(users.id, user.id)).for('share');
+  if (current?.passwordHash !== user.passwordHash || current.deactivatedAt) {
+    throw unauthenticated(STAFF_LOGIN_REFUSED);
+  }
 }
 
 /** Also without a session: whoever asks to be signed out is. */

@@ -1,17 +1,19 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { sessions, users } from '#db/schema/index.ts';
+import { type StaffSession, sessions, users } from '#db/schema/index.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 export const STAFF_COOKIE = 'bamgyeol_sid';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const IDLE_MS = 14 * DAY_MS;
+const DAY_MS = 86_400_000;
+const IDLE_MS = 3 * DAY_MS;
 /** However busy, a session ends this long after its login. The cookie lives as long. */
-const LONGEST_MS = 90 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+/** Reading must not cost a write every time. */
+const NOTED_EVERY_MS = 300_000;
+const DEVICE_MAX = 200;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -37,11 +39,12 @@ export function staffCookieOptions(isSecure: boolean): StaffCookieOptions {
 /** A new session; the result goes into the cookie and is stored as a hash only. */
 export async function startSession(ctx: Ctx, userId: string): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  await ctx.db.insert(sessions).values({
-    sid: hashId(id),
-    sess: { userId, startedAt: ctx.now.toISOString() },
-    expire: new Date(ctx.now.getTime() + IDLE_MS),
-  });
+  const sess = {
+    userId,
+    startedAt: ctx.now.toISOString(),
+    device: ctx.caller.userAgent.slice(0, DEVICE_MAX),
+  };
+  await ctx.db.insert(sessions).values({ sid: hashId(id), sess, expire: endOf(sess) });
   return `${id}.${signatureOf(id, ctx.deps.secret)}`;
 }
 
@@ -55,20 +58,30 @@ export async function findByCookie(
   const sid = toSid(cookie, secret);
   if (sid === null) return null;
   const [found] = await db
-    .select({ user: users, sess: sessions.sess, expire: sessions.expire })
+    .select({ user: users, sess: sessions.sess })
     .from(sessions)
     .innerJoin(users, sql`${users.id} = (${sessions.sess}->>'userId')::uuid`)
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-  if (!found) return null;
+    .where(and(eq(sessions.sid, sid), isNull(users.deactivatedAt)));
+  if (!found || endOf(found.sess) <= now) return null;
 
-  const end = Date.parse(found.sess.startedAt) + LONGEST_MS;
-  if (end <= now.getTime()) return null;
-  const expire = new Date(Math.min(now.getTime() + IDLE_MS, end));
-  // At most once an hour: reading must not cost a write every time.
-  if (expire.getTime() - found.expire.getTime() >= HOUR_MS) {
-    await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  if (now.getTime() - lastUseOf(found.sess).getTime() >= NOTED_EVERY_MS) {
+    const sess = { ...found.sess, lastUsedAt: now.toISOString() };
+    await db
+      .update(sessions)
+      .set({ sess, expire: endOf(sess) })
+      .where(eq(sessions.sid, sid));
   }
   return toStaffActor(found.user);
+}
+
+export function lastUseOf({ startedAt, lastUsedAt = startedAt }: StaffSession): Date {
+  return new Date(lastUsedAt);
+}
+
+/** Both limits at once; the column `expire` says the same to whoever cleans up. */
+export function endOf(sess: StaffSession): Date {
+  const idle = lastUseOf(sess).getTime() + IDLE_MS;
+  return new Date(Math.min(idle, Date.parse(sess.startedAt) + LONGEST_MS));
 }
 
 export async function endSession(
@@ -82,7 +95,25 @@ export async function endSession(
 
 /** On every device: after a changed password. A changed level needs none, see `findByCookie`. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.sess}->>'userId' = ${userId}`);
+  await db.delete(sessions).where(isSessionOf(userId));
+}
+
+/** The same but for the session in use; how many there were. */
+export async function endOtherSessionsOf(ctx: Ctx, userId: string): Promise<number> {
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(and(isSessionOf(userId), ne(sessions.sid, currentSid(ctx))))
+    .returning({ sid: sessions.sid });
+  return ended.length;
+}
+
+export function isSessionOf(userId: string): SQL {
+  return sql`${sessions.sess}->>'userId' = ${userId}`;
+}
+
+/** The key of the session in use; nobody's where there is none. */
+export function currentSid({ caller, deps }: Ctx): string {
+  return toSid(caller.staffCookie, deps.secret) ?? '';
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import { and, asc, eq, or } from 'drizzle-orm';
-import type { StaffUser } from '#contract/admins.ts';
+import { asc, eq } from 'drizzle-orm';
 import {
   type LevelChange,
   OWN_LEVEL,
   STAFF_EMAIL_TAKEN,
+  type StaffAccount,
   type StaffDraft,
   USER_NOT_FOUND,
   USERNAME_TAKEN,
@@ -11,39 +11,34 @@ import {
 import { violatedConstraint } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { canChangeLevel } from '#domain/permissions.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
-import { requirePermission, requireSuper } from '#server/http/actor.ts';
+import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/errors.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { toStaffUser } from './service.ts';
+import { lockTarget, requireSuper } from './supers.ts';
 
-export async function listUsers(ctx: Ctx): Promise<StaffUser[]> {
+export async function listUsers(ctx: Ctx): Promise<StaffAccount[]> {
   requirePermission(ctx.actor, 'users');
   const rows = await ctx.db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
-  return rows.map(toStaffUser);
+  return rows.map(toStaffAccount);
 }
 
-/**
- * Whoever acts is a super and never acts on themself, so one super always remains. Two supers who
- * demote each other at once are let in one after the other, and the second no longer is one.
- */
+/** Whoever acts is a super and never acts on themself, so one super always remains. */
 export async function changeLevel(
   ctx: Ctx,
   userId: string,
   { adminLevel }: LevelChange,
-): Promise<StaffUser> {
+): Promise<StaffAccount> {
   const staff = requireSuper(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    const { actor, target } = await lockActorAndTarget(tx, staff.id, userId);
-    if (!actor) throw forbidden();
-    if (!target) throw notFound(USER_NOT_FOUND);
-    if (!canChangeLevel({ id: actor.id, level: actor.adminLevel }, target)) {
-      throw forbidden(OWN_LEVEL);
-    }
+    const target = await lockTarget(tx, staff, userId);
+    if (!canChangeLevel(staff, target)) throw forbidden(OWN_LEVEL);
     if (target.adminLevel === adminLevel && target.isAdmin === (adminLevel !== null)) {
-      return toStaffUser(target);
+      return toStaffAccount(target);
     }
     const after = { adminLevel, isAdmin: adminLevel !== null };
     const [row] = await tx.db
@@ -59,11 +54,11 @@ export async function changeLevel(
       before: { adminLevel: target.adminLevel, isAdmin: target.isAdmin },
       after,
     });
-    return toStaffUser(row);
+    return toStaffAccount(row);
   });
 }
 
-export async function createStaff(ctx: Ctx, draft: StaffDraft): Promise<StaffUser> {
+export async function createStaff(ctx: Ctx, draft: StaffDraft): Promise<StaffAccount> {
   const staff = requireSuper(ctx.actor);
   const { password, ...person } = draft;
   await requireGoodPassword(password, namesOf(person));
@@ -87,28 +82,25 @@ export async function createStaff(ctx: Ctx, draft: StaffDraft): Promise<StaffUse
         entityId: row.id,
         after: { username: row.username, adminLevel: row.adminLevel },
       });
-      return toStaffUser(row);
+      return toStaffAccount(row);
     });
   } catch (error) {
-    const violated = violatedConstraint(error);
-    if (violated === 'users_username_key') throw conflict(USERNAME_TAKEN);
-    if (violated === 'users_email_key') throw conflict(STAFF_EMAIL_TAKEN);
-    throw error;
+    throw toTaken(error);
   }
 }
 
-/** Every super is locked, always in the same order; an actor who is none any more is missing. */
-async function lockActorAndTarget(tx: Ctx, actorId: string, targetId: string) {
-  const isSuper = and(eq(users.isAdmin, true), eq(users.adminLevel, 'super'));
-  const rows = await tx.db
-    .select()
-    .from(users)
-    .where(or(isSuper, eq(users.id, targetId)))
-    .orderBy(asc(users.id))
-    .for('no key update');
+/** The conflict behind a name or address that someone else has, or the error itself. */
+export function toTaken(error: unknown): unknown {
+  const violated = violatedConstraint(error);
+  if (violated === 'users_username_key') return conflict(USERNAME_TAKEN);
+  return violated === 'users_email_key' ? conflict(STAFF_EMAIL_TAKEN) : error;
+}
+
+export function toStaffAccount(user: typeof users.$inferSelect): StaffAccount {
+  const { deactivatedAt } = user;
   return {
-    actor: rows.find(({ id, adminLevel }) => id === actorId && adminLevel === 'super'),
-    target: rows.find(({ id }) => id === targetId),
+    ...toStaffUser(user),
+    deactivatedAt: deactivatedAt && formatIsoOffset(deactivatedAt),
   };
 }
 

@@ -219,6 +219,20 @@ const TRIES: Record<string, (db: Db) => Promise<Try> | Try> = {
     params: { userId: (await makeStaff(db)).id },
     body: { adminLevel: 'manager', isAdmin: true },
   }),
+  'PATCH /api/admin/users/{userId}/account': async (db) => ({
+    params: { userId: (await makeStaff(db)).id },
+    body: { firstName: '새' },
+  }),
+  'PUT /api/admin/users/{userId}/active': async (db) => ({
+    params: { userId: (await makeStaff(db)).id },
+    body: { isActive: false },
+  }),
+  'DELETE /api/admin/users/{userId}/sessions': async (db) => ({
+    params: { userId: (await makeStaff(db)).id },
+  }),
+  'POST /api/admin/users/{userId}/password-link': async (db) => ({
+    params: { userId: (await makeStaff(db)).id },
+  }),
 };
 
 async function specialDay(db: Db): Promise<Try> {
