@@ -71,6 +71,7 @@ test.each([
   ['moonlit-walk-8', ['seoyun@example.kr', '달빛산책', null, '']],
   // Too short to tell anything.
   ['crimson tea kettle', ['김', 'rim', 'Lee']],
+  ['moonlight-walk', ['walk-7@example.kr']],
   // Where the mail is kept is no name.
   ['example of a tea pot', ['seoyun@example.kr']],
 ])('%s holds none of %j', (password, names) => {

@@ -41,6 +41,8 @@ const SWAPS: Readonly<Record<string, string>> = {
 
 /** Shorter ones would forbid too much: `lee` is in `sleep`. */
 const SHORTEST_NAME = 4;
+/** Of an address such as `night-walk-7` the pieces are often plain words. */
+const SHORTEST_PIECE = 5;
 const SHORTEST_WORD = 4;
 const LONGEST_PERIOD = 4;
 const PHONE_DIGITS = 8;
@@ -64,7 +66,7 @@ export function holdsName(password: string, names: readonly (string | null)[]): 
   const forms = [typed, withoutSwaps(typed)];
   return names
     .flatMap((name) => partsOf(name ?? ''))
-    .some((part) => part.length >= SHORTEST_NAME && forms.some((form) => form.includes(part)));
+    .some((part) => forms.some((form) => form.includes(part)));
 }
 
 /** The keys that are pressed for a text: the same word in Hangul and in Latin letters is one. */
@@ -110,5 +112,9 @@ function partsOf(name: string): string[] {
   const [local = ''] = name.split('@');
   const digits = local.replace(/[\s-]/g, '');
   if (/^\d{9,}$/.test(digits)) return [digits.slice(-PHONE_DIGITS)];
-  return [toKeys(local), ...local.split(/[^\p{L}\p{N}]+/u).map(toKeys)];
+  const pieces = local.split(/[^\p{L}\p{N}]+/u).map(toKeys);
+  return [
+    ...[toKeys(local)].filter(({ length }) => length >= SHORTEST_NAME),
+    ...pieces.filter(({ length }) => length >= SHORTEST_PIECE),
+  ];
 }

@@ -22,6 +22,7 @@ export const paths = {
   settings: () => '/settings',
   resetPassword: () => '/reset-password',
   adminLogin: () => '/admin-login',
+  adminAccount: () => '/admin/account',
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',
   adminVenueNew: () => '/admin/venues/new',

@@ -29,7 +29,7 @@ async function startWithBoss(overrides: Parameters<typeof startApp>[0] = {}) {
 }
 
 function tokenOf(url: string): string {
-  return /^http:\/\/[^/]+\/admin-password#token=([\w-]{43})$/.exec(url)?.[1] ?? '';
+  return /^http:\/\/[^/]+\/admin-login#token=([\w-]{43})$/.exec(url)?.[1] ?? '';
 }
 
 function choose({ as }: TestApp, token: string, newPassword = PASSWORD) {
@@ -150,7 +150,7 @@ test('the link is mailed to the colleague, and so is the change', async () => {
   expect(first).toMatchObject({
     to: 'haneul@example.kr',
     subject: '[밤결] 관리자 비밀번호 정하기',
-    text: expect.stringContaining(`/admin-password#token=${token}`),
+    text: expect.stringContaining(`/admin-login#token=${token}`),
   });
   expect(second).toMatchObject({ subject: '[밤결] 관리자 비밀번호가 변경되었습니다' });
 });
@@ -164,7 +164,7 @@ test('the super is told whether a mail server takes the link', async () => {
   const { boss, running, link } = await startWithBoss({ config });
   expect((await link()).json()).toMatchObject({
     isMailed: true,
-    url: expect.stringMatching(/^http:\/\/bamgyeol\.test\/admin-password#token=/),
+    url: expect.stringMatching(/^http:\/\/bamgyeol\.test\/admin-login#token=/),
   });
   const { id: userId } = await makeStaff(running.db, { email: null });
   const silent = await boss.call(usersApi.createPasswordLink, { params: { userId } });

@@ -26,7 +26,7 @@ import { endSessionsOf, staffName } from './sessions.ts';
 import { lockTarget, requireSuper } from './supers.ts';
 import { namesOf } from './users.ts';
 
-const LINK_PATH = '/admin-password';
+const LINK_PATH = '/admin-login';
 const HOUR_MS = 3_600_000;
 
 /**

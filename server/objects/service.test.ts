@@ -25,6 +25,8 @@ function contextOf({ app, db, deps, clock }: TestApp, actor: Actor): Ctx {
     origin: '',
     staffCookie: null,
     setStaffCookie() {},
+    staffDevice: null,
+    setStaffDevice() {},
     redirect() {},
     answered: async () => {},
   };

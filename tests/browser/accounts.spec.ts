@@ -75,6 +75,38 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile, expec
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
 });
 
+test('a common password is refused at its field, and nothing typed is lost', async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
+  expectTrouble(/400|customer\/signup/);
+  const dialog = await openDialog(page, isMobile);
+  const email = `tea-${Date.now()}-${isMobile}@example.com`;
+  await dialog.getByRole('tab', { name: '회원가입' }).click();
+  await dialog.getByLabel('휴대폰 번호').fill('010-0000-1234');
+  await dialog.getByLabel('이메일').fill(email);
+  await dialog.getByLabel('닉네임').fill('달빛산책');
+  const password = dialog.getByLabel('비밀번호', { exact: true });
+  await password.fill('qwerty123');
+  await dialog.getByLabel('비밀번호 확인').fill('qwerty123');
+  await dialog.getByText('여성', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: '선호 카테고리' }).click();
+  await page.getByRole('option', { name: '와인·위스키' }).click();
+  await dialog.getByRole('checkbox', { name: /이용약관/ }).check();
+  await dialog.getByRole('checkbox', { name: /개인정보 처리방침/ }).check();
+  await dialog.getByRole('button', { name: '가입하기' }).click();
+  const sentence = '쉽게 알아낼 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요';
+  await expect(dialog.getByRole('alert').first()).toContainText(sentence);
+  await expect(password).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(dialog.getByLabel('이메일')).toHaveValue(email);
+  await expect(dialog.getByRole('checkbox', { name: /이용약관/ })).toBeChecked();
+  for (const field of [password, dialog.getByLabel('비밀번호 확인')])
+    await field.fill('green-door-43');
+  await dialog.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByText('회원가입 성공')).toBeVisible();
+});
+
 test('a wrong password is refused in one sentence', async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/401|customer\/login/);
   const dialog = await openDialog(page, isMobile);

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
-import type { Device } from '#contract/account-security.ts';
-import { relativeTime } from '#domain/relative-time.ts';
-import { formatDotDate } from '#domain/seoul-time.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/clock.tsx';
 import { confirm } from '#web/ui/confirm.ts';
+import { DeviceList } from '#web/ui/DeviceList.tsx';
 import { ListFallback } from '#web/ui/ListFallback.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ownDevices, useSignOutDevice, useSignOutOtherDevices } from './queries.ts';
@@ -21,6 +16,7 @@ const FAILURE = {
 /** Where the account is signed in. There is always one: the device in use. */
 export function DevicesSection() {
   const devices = useQuery(ownDevices());
+  const { mutateAsync: signOutDevice } = useSignOutDevice();
   const signOutOthers = useSignOutOtherDevices();
 
   async function signOutAll() {
@@ -37,11 +33,10 @@ export function DevicesSection() {
       <CardHeader id="devices-title" title="로그인된 기기" />
       <CardBody className="form">
         {devices.data ? (
-          <ul className="device-list">
-            {devices.data.map((device) => (
-              <DeviceItem key={device.id} device={device} />
-            ))}
-          </ul>
+          <DeviceList
+            devices={devices.data}
+            onSignOut={({ id }) => signOut(() => signOutDevice({ params: { deviceId: id } }))}
+          />
         ) : (
           <ListFallback query={devices} text="로그인된 기기를 불러오지 못했습니다." />
         )}
@@ -52,35 +47,6 @@ export function DevicesSection() {
         )}
       </CardBody>
     </Card>
-  );
-}
-
-function DeviceItem({ device }: { device: Device }) {
-  const now = useNow();
-  const { mutateAsync, isPending } = useSignOutDevice();
-  return (
-    <li>
-      <MonitorSmartphone aria-hidden="true" />
-      <div>
-        <p className="device-list__name">
-          {device.name} {device.isCurrent && <Badge tone="info">이 기기</Badge>}
-        </p>
-        <p className="device-list__times">
-          {relativeTime(device.lastUsedAt, now)} 사용 · {formatDotDate(device.createdAt)} 로그인
-        </p>
-      </div>
-      {!device.isCurrent && (
-        <Button
-          size="sm"
-          aria-label={`${device.name} 로그아웃`}
-          onClick={() => signOut(() => mutateAsync({ params: { deviceId: device.id } }))}
-          busy={isPending}
-          busyLabel="로그아웃 중..."
-        >
-          로그아웃
-        </Button>
-      )}
-    </li>
   );
 }
 

@@ -37,6 +37,7 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
   const { submit, isSubmitting, failure, faults } = useSubmit(form, {
     fields: ['newPassword', 'confirmPassword'],
     failureTitle: '비밀번호를 바꾸지 못했습니다',
+    newPassword: 'newPassword',
     failure: FAILURE,
     send: ({ newPassword }) =>
       call(accountSecurityApi.confirmPasswordReset, { body: { token, newPassword } }),

@@ -39,6 +39,7 @@ function ChangeDialog({ onClose }: { onClose: () => void }) {
   const { submit, isSubmitting, faults } = useSubmit(form, {
     fields: ['currentPassword', 'newPassword', 'confirmPassword'],
     failureTitle: '비밀번호를 바꾸지 못했습니다',
+    newPassword: 'newPassword',
     failure: FAILURE,
     send: ({ confirmPassword, ...body }) => changePassword({ body }),
     onDone: () => {

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { USERNAME_MAX } from '#contract/admins-login.ts';
-import { STAFF_EMAIL_TAKEN, STAFF_NAME_MAX, StaffDraft } from '#contract/admins-users.ts';
+import { STAFF_EMAIL_TAKEN, StaffDraft } from '#contract/admins-users.ts';
 import { ADMIN_LEVELS, formatLevel } from '#domain/permissions.ts';
 import { ApiError } from '#web/api/call.ts';
+import { passwordFault } from '#web/session/password-fault.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { useFormDraft } from '#web/ui/drafts.ts';
 import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { useCreateStaff } from './queries.ts';
 
 const LEVEL_OPTIONS = ADMIN_LEVELS.map((value) => ({ value, label: formatLevel(value) }));
@@ -33,7 +33,7 @@ function withoutPassword(values: object): object {
 export function StaffDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateStaff();
   const form = useForm({ resolver: zodResolver(StaffDraft), defaultValues: EMPTY });
-  const { control, register, handleSubmit, setFocus, formState } = form;
+  const { control, register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isDirty } = formState;
   const draft = useFormDraft('staff-new', form, withoutPassword);
 
@@ -46,6 +46,12 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
     try {
       await create.mutateAsync({ body });
     } catch (error) {
+      const fault = passwordFault(error);
+      if (fault) {
+        setError('password', { message: fault });
+        setFocus('password');
+        return;
+      }
       showStaffFailure(error, { text: '운영진 등록에 실패했습니다.' });
       if (error instanceof ApiError && error.status === 409) {
         setFocus(error.body.message === STAFF_EMAIL_TAKEN ? 'email' : 'username');
@@ -65,36 +71,7 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
     >
       <form className="form" noValidate onSubmit={save} autoComplete="off">
         {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
-        <div className="form__row">
-          <TextField
-            label="성"
-            maxLength={STAFF_NAME_MAX}
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-          <TextField
-            label="이름"
-            maxLength={STAFF_NAME_MAX}
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-        </div>
-        <TextField
-          label="아이디"
-          maxLength={USERNAME_MAX}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register('username')}
-        />
-        <TextField
-          label="이메일"
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <PersonFields of={(name) => ({ error: errors[name]?.message, ...register(name) })} />
         <PasswordField
           label="비밀번호"
           counter="최소 8자"

@@ -1,32 +1,50 @@
+import { useState } from 'react';
 import type { StaffUser } from '#contract/admins.ts';
+import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
 import { canChangeLevel, formatLevel } from '#domain/permissions.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { EditDialog } from './EditDialog.tsx';
 import { fullName } from './filter-users.ts';
 import { LevelSelect } from './LevelSelect.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type Opened = { user: StaffAccount; link?: PasswordLink };
 
 /** `viewer` is whoever looks: a super changes everyone's level but their own. */
-export function UserTable({ users, viewer }: { users: StaffUser[]; viewer: StaffUser }) {
+export function UserTable({ users, viewer }: { users: StaffAccount[]; viewer: StaffUser }) {
   const isSuper = viewer.adminLevel === 'super';
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   return (
     <Card>
-      <Table caption="사용자와 권한">
+      <Table caption="사용자와 권한" className="table--cards">
         <TableHead>
           <HeadCell>이름</HeadCell>
           <HeadCell>이메일</HeadCell>
           <HeadCell>등록일</HeadCell>
           <HeadCell>권한</HeadCell>
           {isSuper && <HeadCell>권한 변경</HeadCell>}
+          {isSuper && <HeadCell numeric>관리</HeadCell>}
         </TableHead>
         <TableBody>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} viewer={viewer} hasControls={isSuper} />
+            <UserRow
+              key={user.id}
+              user={user}
+              viewer={viewer}
+              hasControls={isSuper}
+              onOpen={setOpened}
+            />
           ))}
         </TableBody>
       </Table>
+      {opened && !opened.link && <EditDialog user={opened.user} onClose={close} />}
+      {opened?.link && <LinkDialog user={opened.user} link={opened.link} onClose={close} />}
     </Card>
   );
 }
@@ -35,10 +53,12 @@ function UserRow({
   user,
   viewer,
   hasControls,
+  onOpen,
 }: {
-  user: StaffUser;
+  user: StaffAccount;
   viewer: StaffUser;
   hasControls: boolean;
+  onOpen: (opened: Opened) => void;
 }) {
   const isChangeable = canChangeLevel({ id: viewer.id, level: viewer.adminLevel }, user);
   return (
@@ -49,6 +69,7 @@ function UserRow({
           <div>
             <b>
               {fullName(user)} {user.id === viewer.id && <Badge tone="line">나</Badge>}
+              {user.deactivatedAt && <Badge tone="gone">비활성</Badge>}
             </b>
             {user.username && <small>{user.username}</small>}
           </div>
@@ -70,6 +91,18 @@ function UserRow({
           ) : (
             <span className="text-text-3">본인 권한은 바꿀 수 없어요</span>
           )}
+        </Cell>
+      )}
+      {hasControls && (
+        <Cell>
+          <div className="table__actions">
+            <UserMenu
+              user={user}
+              isSelf={user.id === viewer.id}
+              onEdit={() => onOpen({ user })}
+              onLink={(link) => onOpen({ user, link })}
+            />
+          </div>
         </Cell>
       )}
     </TableRow>

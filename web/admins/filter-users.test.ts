@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { filterUsers, fullName, type RoleFilter } from './filter-users.ts';
+import { filterUsers, fullName, type RoleFilter, type StateFilter } from './filter-users.ts';
 
 const people = [
   { firstName: '하늘', lastName: '김', email: 'haneul@example.kr', adminLevel: 'super' as const },
   { firstName: 'Mina', lastName: 'Park', email: 'MINA@example.kr', adminLevel: 'editor' as const },
   { firstName: '서윤', lastName: null, email: null, adminLevel: null },
-].map((person, at) => ({ ...person, username: `user${at}` }));
+].map((person, at) => ({
+  ...person,
+  username: `user${at}`,
+  deactivatedAt: at === 1 ? '2026-11-01T09:00:00+09:00' : null,
+}));
 
 test.each<[search: string, role: RoleFilter, found: string[]]>([
   ['', 'all', ['하늘', 'Mina', '서윤']],
@@ -22,7 +26,17 @@ test.each<[search: string, role: RoleFilter, found: string[]]>([
   ['', 'none', ['서윤']],
   ['하늘', 'editor', []],
 ])('"%s" among %s finds %j', (search, role, found) => {
-  expect(filterUsers(people, { search, role }).map(({ firstName }) => firstName)).toEqual(found);
+  const shown = filterUsers(people, { search, role, state: 'all' });
+  expect(shown.map(({ firstName }) => firstName)).toEqual(found);
+});
+
+test.each<[state: StateFilter, found: string[]]>([
+  ['all', ['하늘', 'Mina', '서윤']],
+  ['active', ['하늘', '서윤']],
+  ['deactivated', ['Mina']],
+])('the state %s finds %j', (state, found) => {
+  const shown = filterUsers(people, { search: '', role: 'all', state });
+  expect(shown.map(({ firstName }) => firstName)).toEqual(found);
 });
 
 test('a name is written family name first; without one the account stands in', () => {

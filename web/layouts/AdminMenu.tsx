@@ -3,6 +3,7 @@ import {
   Ban,
   ChartColumn,
   ChartLine,
+  CircleUserRound,
   EyeOff,
   Flag,
   LayoutDashboard,
@@ -28,7 +29,8 @@ interface Entry {
   href: string;
   label: string;
   icon: LucideIcon;
-  permission: Permission;
+  /** Absent: every administrator. */
+  permission?: Permission;
 }
 
 const GROUPS: { title: string; entries: Entry[] }[] = [
@@ -74,6 +76,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
       { href: paths.adminCustomers(), label: '고객', icon: Users, permission: 'users' },
       { href: paths.adminSettings(), label: '설정', icon: Settings, permission: 'users' },
       { href: paths.adminAuditLog(), label: '변경 기록', icon: ScrollText, permission: 'users' },
+      { href: paths.adminAccount(), label: '내 계정', icon: CircleUserRound },
     ],
   },
 ];
@@ -92,7 +95,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { data: tasks = [] } = useQuery({ ...attentionList(), enabled: viewer.can('posts') });
   const groups = GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter(({ permission }) => viewer.can(permission)),
+    entries: entries.filter(({ permission }) => !permission || viewer.can(permission)),
   })).filter(({ entries }) => entries.length > 0);
 
   function link(href: string, label: string, Icon: LucideIcon, isHere: boolean) {

@@ -58,6 +58,7 @@ export function SignUpPanel({
       'consents.privacy',
     ],
     failureTitle: '가입하지 못했습니다',
+    newPassword: 'password',
     failure: FAILURE,
     send: ({ confirmPassword, preferredCategory, ...body }) => call(signUpApi.signup, { body }),
     onDone: () => {

@@ -7,9 +7,12 @@ import { cx } from './cx.ts';
 export function Menu({
   trigger,
   align = 'end',
+  onClosed,
   children,
 }: {
   trigger: ReactElement;
+  /** Just before the trigger has the focus back: a dialog opened from here will return it there. */
+  onClosed?: () => void;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;
 }) {
@@ -17,7 +20,13 @@ export function Menu({
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="menu" align={align} sideOffset={6} collisionPadding={12}>
+        <Radix.Content
+          className="menu"
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          onCloseAutoFocus={() => onClosed?.()}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { adminLoginApi, BOTH_NEEDED } from '#contract/admins-login.ts';
+import { NewPassword } from '#web/admins/NewPassword.tsx';
 import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
@@ -14,10 +15,29 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useLinkToken } from '#web/ui/use-link-token.ts';
 
 const FAILURE = { refused: '로그인 실패', broken: '로그인 실패' };
 
+/** The login, and before it a form for whoever comes with a link to choose a password. */
 export function AdminLoginPage() {
+  const { token, openings, forget } = useLinkToken();
+  return (
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-110 content-center px-gutter py-10">
+      <Card className="grid gap-6 p-6 tablet:p-8">
+        <div className="grid gap-3">
+          <Brand note="관리자" />
+          <h1 className="text-24 font-bold">
+            {token ? '관리자 비밀번호 정하기' : '관리자 로그인'}
+          </h1>
+        </div>
+        {token ? <NewPassword key={openings} token={token} onDone={forget} /> : <LoginForm />}
+      </Card>
+    </div>
+  );
+}
+
+function LoginForm() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [username, setUsername] = useState('');
@@ -44,39 +64,31 @@ export function AdminLoginPage() {
   }
 
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-110 content-center px-gutter py-10">
-      <Card className="grid gap-6 p-6 tablet:p-8">
-        <div className="grid gap-3">
-          <Brand note="관리자" />
-          <h1 className="text-24 font-bold">관리자 로그인</h1>
-        </div>
-        <form className="form" noValidate onSubmit={submit}>
-          <FormErrors
-            title="로그인하지 못했습니다"
-            errors={failure ? [failure.text] : []}
-            attempt={failure?.attempt ?? 0}
-          />
-          <TextField
-            label="아이디"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-          <PasswordField
-            label="비밀번호"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <SubmitButton busy={login.isPending} busyLabel="로그인 중...">
-            로그인
-          </SubmitButton>
-        </form>
-      </Card>
-    </div>
+    <form className="form" noValidate onSubmit={submit}>
+      <FormErrors
+        title="로그인하지 못했습니다"
+        errors={failure ? [failure.text] : []}
+        attempt={failure?.attempt ?? 0}
+      />
+      <TextField
+        label="아이디"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <SubmitButton busy={login.isPending} busyLabel="로그인 중...">
+        로그인
+      </SubmitButton>
+    </form>
   );
 }

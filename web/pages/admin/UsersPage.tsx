@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { ADMIN_LEVELS, formatLevel, NO_LEVEL_LABEL } from '#domain/permissions.ts';
-import { filterUsers, type RoleFilter } from '#web/admins/filter-users.ts';
+import { filterUsers, type RoleFilter, type StateFilter } from '#web/admins/filter-users.ts';
 import { allUsers } from '#web/admins/queries.ts';
 import { StaffDialog } from '#web/admins/StaffDialog.tsx';
 import { UserTable } from '#web/admins/UserTable.tsx';
@@ -20,26 +20,34 @@ const ROLES: { value: RoleFilter; label: string }[] = [
   { value: 'none', label: NO_LEVEL_LABEL },
 ];
 
+const STATES: { value: StateFilter; label: string }[] = [
+  { value: 'all', label: '전체 상태' },
+  { value: 'active', label: '활성' },
+  { value: 'deactivated', label: '비활성' },
+];
+
 export function UsersPage() {
   const viewer = useViewer();
   const users = useQuery(allUsers());
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<RoleFilter>('all');
+  const [state, setState] = useState<StateFilter>('all');
   const [isAdding, setIsAdding] = useState(false);
   // The guard in front of this screen lets staff through only.
   if (viewer.kind !== 'staff') return null;
-  const shown = users.data && filterUsers(users.data, { search, role });
+  const shown = users.data && filterUsers(users.data, { search, role, state });
 
   function clear() {
     setSearch('');
     setRole('all');
+    setState('all');
   }
 
   return (
     <>
       <PageHeader
         title="사용자와 권한"
-        text="권한은 최고 관리자만 바꿀 수 있고, 바꾸면 바로 적용돼요."
+        text="권한과 계정은 최고 관리자만 바꿀 수 있고, 바꾸면 바로 적용돼요."
         actions={
           viewer.staff.adminLevel === 'super' && (
             <Button variant="primary" onClick={() => setIsAdding(true)}>
@@ -70,6 +78,14 @@ export function UsersPage() {
               options={ROLES}
               value={role}
               onChange={setRole}
+            />
+            <Select
+              label="상태"
+              hideLabel
+              compact
+              options={STATES}
+              value={state}
+              onChange={setState}
             />
           </div>
           <p className="list-count" role="status">

@@ -90,6 +90,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/users', '사용자와 권한', 'users', async () => {
     return (await import('./UsersPage.tsx')).UsersPage;
   }),
+  screen('/admin/account', '내 계정', null, async () => {
+    return (await import('./OwnAccountPage.tsx')).OwnAccountPage;
+  }),
   screen('/admin/customers', '고객', 'users', async () => {
     return (await import('./CustomersPage.tsx')).CustomersPage;
   }),
