@@ -19,9 +19,9 @@ export interface Limits {
 export const LIMITS: Limits = {
   connectMs: 2_000,
   lockMs: 3_000,
-  statementMs: 5_000,
+  statementMs: 4_000,
   idleMs: 5_000,
-  answerMs: 6_000,
+  answerMs: 5_000,
 };
 
 /** Connections to a server, and the SQL builder over them; migrations have no limits. */

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { OWN_DEACTIVATION, type StaffAccount, type StaffChanges } from '#contract/admins-users.ts';
 import { staffPasswordLinks, users } from '#db/schema/index.ts';
 import { recordChange } from '#server/audit/service.ts';
+import { requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { endSessionsOf } from './sessions.ts';
-import { lockTarget, requireSuper } from './supers.ts';
+import { lockTarget } from './supers.ts';
 import { toStaffAccount, toTaken } from './users.ts';
 
 type UserRow = typeof users.$inferSelect;

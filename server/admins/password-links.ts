@@ -8,9 +8,11 @@ import {
 import { DEACTIVATED, OWN_PASSWORD_LINK, type PasswordLink } from '#contract/admins-users.ts';
 import type { Db } from '#db/client.ts';
 import { staffPasswordLinks, users } from '#db/schema/index.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { recordChange } from '#server/audit/service.ts';
+import { requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, invalid } from '#server/http/errors.ts';
 import { forgetLogins } from '#server/login-attempts.ts';
@@ -18,12 +20,12 @@ import { mailOrigin } from '#server/mail/origin.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { countAttempt, networkOf, takeBackAttempt } from '#server/throttle.ts';
+import { countAttempt, takeBackAttempt } from '#server/throttle.ts';
 import { rememberDevice } from './known-device.ts';
 import { passwordLinkLetter } from './letters.ts';
 import { replacePassword, tellPasswordChanged } from './own-account.ts';
 import { endSessionsOf, staffName } from './sessions.ts';
-import { lockTarget, requireSuper } from './supers.ts';
+import { lockTarget } from './supers.ts';
 import { namesOf } from './users.ts';
 
 const LINK_PATH = '/admin-login';

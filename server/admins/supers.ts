@@ -1,15 +1,9 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { USER_NOT_FOUND } from '#contract/admins-users.ts';
 import { users } from '#db/schema/index.ts';
-import { type Actor, requireStaff, type StaffActor } from '#server/http/actor.ts';
+import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
-
-export function requireSuper(actor: Actor): StaffActor {
-  const staff = requireStaff(actor);
-  if (staff.level !== 'super') throw forbidden();
-  return staff;
-}
 
 /**
  * The account a super acts on. Every super is locked, always in the same order, so that two who

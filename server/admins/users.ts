@@ -13,13 +13,13 @@ import { users } from '#db/schema/index.ts';
 import { canChangeLevel } from '#domain/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
-import { requirePermission } from '#server/http/actor.ts';
+import { requirePermission, requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/errors.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { toStaffUser } from './service.ts';
-import { lockTarget, requireSuper } from './supers.ts';
+import { lockTarget } from './supers.ts';
 
 export async function listUsers(ctx: Ctx): Promise<StaffAccount[]> {
   requirePermission(ctx.actor, 'users');

@@ -26,7 +26,7 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message?: string }> = 
  * (25006): trying again can mend it.
  */
 const DATABASE_AWAY =
-  /^(08|40|53|57)|^(55P03|25P03|25006)$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/;
+  /^(08|40|53|57)|^(55P03|25P03|25006)$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 /** Any failure as an expected one; what nobody expected becomes a fixed sentence. */
 export function toAppError(error: unknown): AppError {

@@ -19,6 +19,8 @@ const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export interface PostgresServer {
   /** Connection URL of a database on this server. */
   url(database: string): string;
+  /** Ends it as a crash would, without tidying up, and starts it again on the same data and port. */
+  crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,24 +67,46 @@ async function startIn(folder: string, bin: string, durability: 'on' | 'off') {
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
       : {}),
   };
-  const server = spawn(
-    join(bin, `postgres${EXE}`),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...asUser, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
   const log: string[] = [];
-  server.stderr?.on('data', (chunk) => log.push(String(chunk)));
-  const keeper = keep(server, folder);
+  function launch(): ChildProcess {
+    const server = spawn(
+      join(bin, `postgres${EXE}`),
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...asUser, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server.stderr?.on('data', (chunk) => log.push(String(chunk)));
+    keeper.stdin?.write(`${server.pid}\n`);
+    server.unref();
+    (server.stderr as unknown as { unref(): void }).unref();
+    return server;
+  }
+  const keeper = keep(folder);
+  let server = launch();
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
   async function stop() {
-    await end(server);
+    // SIGINT asks for a fast shutdown: clients are disconnected, nothing is waited for.
+    await end(server, 'SIGINT');
     keeper.stdin?.end();
     rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function crash(signal: 'SIGQUIT' | 'SIGKILL') {
+    await end(server, signal);
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    // After SIGKILL its orphans hold the data for a moment, and a new server refuses.
+    for (let isUp = false; !isUp; ) {
+      server = launch();
+      isUp = await answering(url('postgres'), server).then(
+        () => true,
+        () => false,
+      );
+      if (!isUp && Date.now() > deadline) throw new Error(log.slice(-20).join('').trim());
+    }
   }
   try {
     await answering(url('postgres'), server);
@@ -90,18 +114,20 @@ async function startIn(folder: string, bin: string, durability: 'on' | 'off') {
     await stop();
     throw new Error(`${String(error)} ${log.join('').trim()}`);
   }
-  return { url, stop };
+  return { url, crash, stop };
 }
 
 /**
  * A second process that ends the server once this one is gone, however it went: a Postgres whose
- * starter was killed would otherwise keep running.
+ * starter was killed would otherwise keep running. It is told the number of each one started.
  */
-function keep(server: ChildProcess, folder: string): ChildProcess {
+function keep(folder: string): ChildProcess {
   const script = `
+    let pid;
     process.on('SIGINT', () => {}).on('SIGTERM', () => {}).on('SIGHUP', () => {});
-    process.stdin.resume().on('end', () => {
-      try { process.kill(${server.pid}, 'SIGQUIT'); } catch {}
+    process.stdin.on('data', (lines) => { pid = Number(String(lines).trim().split('\\n').pop()); });
+    process.stdin.on('end', () => {
+      try { process.kill(pid, 'SIGQUIT'); } catch {}
       setTimeout(() => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true }), 500);
     });`;
   const keeper = spawn(process.execPath, ['-e', script], {
@@ -111,17 +137,14 @@ function keep(server: ChildProcess, folder: string): ChildProcess {
   keeper.unref();
   // A pipe to a child holds the event loop open; this one must not.
   (keeper.stdin as unknown as { unref(): void }).unref();
-  server.unref();
-  (server.stderr as unknown as { unref(): void }).unref();
   return keeper;
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
   server.ref();
-  // SIGINT asks for a fast shutdown: clients are disconnected, nothing is waited for.
-  server.kill('SIGINT');
+  server.kill(signal);
   await exited;
 }
 
