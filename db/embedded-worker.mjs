@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PrivateFS } from './private-fs.mjs';
+import { DURABLE_START, DurableFS } from './durable-fs.mjs';
 
 // drizzle converts these itself and expects them as the text Postgres sent.
 const AS_TEXT = [
@@ -25,11 +25,34 @@ const port = parentPort;
 
 /** @type {{ dataDir?: string, snapshot?: string }} */
 const { dataDir, snapshot } = workerData;
+/** @type {string | null} */
+let panic = null;
 const pglite = await PGlite.create({
-  ...(dataDir ? { fs: new PrivateFS(dataDir) } : {}),
+  onStderr(line) {
+    panic = line.match(/PANIC: +(.*)/)?.[1] ?? panic;
+    return false;
+  },
+  ...(dataDir ? { fs: new DurableFS(dataDir), startParams: DURABLE_START } : {}),
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
   extensions: { pg_trgm },
 });
+
+// PGlite takes a crash inside Postgres (a panic, a trap, no memory left) for the end of the
+// statement and would acknowledge what was never written. Only a new process is to be trusted.
+const { Module } = /** @type {any} */ (pglite);
+const runOnce = Module._PostgresMainLoopOnce;
+/** How Postgres leaves a statement that failed; PGlite expects it. */
+const FAILED_STATEMENT = 100;
+Module._PostgresMainLoopOnce = () => {
+  try {
+    runOnce();
+  } catch (error) {
+    const { status, message } = /** @type {any} */ (error);
+    if (status === FAILED_STATEMENT) throw error;
+    port.postMessage({ crashed: panic ?? message ?? String(error) });
+    process.exit(1);
+  }
+};
 
 // Posted before the result of the statement that caused it, so a writer's own answer
 // never overtakes the notice that drops what it made stale.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { writeDurably } from '#server/durable-file.ts';
 import type { Letter } from './letter.ts';
 
 /** In all, below the ten seconds that a browser waits for its answer. */
@@ -83,12 +83,7 @@ function outbox(folder: string): Transport {
         to: only(to),
         ...letter,
       });
-      // Mails hold codes and links that open accounts: for the owner's eyes only.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under its name only when complete: programs watch the folder.
-      const draft = join(folder, `${file}.part`);
-      await writeFile(draft, message as Buffer, { mode: 0o600 });
-      await rename(draft, join(folder, file));
+      await writeDurably(join(folder, file), message as Buffer);
       return { file };
     },
     close: () => transport.close(),

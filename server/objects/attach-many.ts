@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { objects } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { isStored } from './pictures.ts';
 
 const PREFIX = '/objects/';
 const IN_TEXT = /\/objects\/([\w-]{1,100})/g;
@@ -19,7 +20,7 @@ export async function attachObjects(ctx: Ctx, addresses: readonly string[]): Pro
     .set({
       attachedAt: sql`coalesce(${objects.attachedAt}, ${ctx.now.toISOString()}::timestamptz)`,
     })
-    .where(inArray(objects.id, addresses.map(idOf)))
+    .where(and(inArray(objects.id, addresses.map(idOf)), isStored))
     .returning({ id: objects.id });
   if (attached.length < addresses.length) {
     throw invalid(['본문에 넣은 이미지를 찾을 수 없습니다. 이미지를 다시 올려 주세요.']);

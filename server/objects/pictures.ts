@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '#db/client.ts';
 import { objects } from '#db/schema/index.ts';
@@ -77,6 +77,14 @@ export async function putFiles(
 ): Promise<void> {
   for (const { width, bytes } of files) await inTurn(() => store.put(objectKey(id, width), bytes));
 }
+
+/** Every file a picture may have; an upload that was cut short does not say which. */
+export function objectKeys(id: string, widths: readonly number[]): string[] {
+  return [...new Set([...PICTURE_WIDTHS, ...widths])].map((width) => objectKey(id, width));
+}
+
+/** The files of the picture are in the store; until then nothing may refer to it. */
+export const isStored = sql`jsonb_array_length(${objects.widths}) > 0`;
 
 /** Stores a drawn picture of the demo content like an uploaded one; returns its address. */
 export async function saveDemoPicture(

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { objectAddressOf } from '#contract/objects.ts';
 import { objects } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { objectKey } from './pictures.ts';
+import { objectKeys } from './pictures.ts';
 import { unreferred } from './service.ts';
 
 /** Takes the customer's name off all pictures; returns the addresses of those that nothing shows. */
@@ -28,7 +28,7 @@ export async function removeDetached(ctx: Ctx, addresses: readonly string[]): Pr
     .select({ id: objects.id, widths: objects.widths })
     .from(objects)
     .where(and(inArray(objects.id, ids), isNull(objects.attachedAt), ...unreferred(ctx.db)));
-  const keys = rows.flatMap(({ id, widths }) => widths.map((width) => objectKey(id, width)));
+  const keys = rows.flatMap(({ id, widths }) => objectKeys(id, widths));
   try {
     await Promise.all(keys.map((key) => ctx.deps.objects.remove(key)));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { objects } from '#db/schema/index.ts';
 import { type Actor, VISITOR } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { attachObjects } from './attach-many.ts';
 import { saveDemoPicture } from './pictures.ts';
 import { attachObject, detachObject, removeUnattached } from './service.ts';
 
@@ -77,6 +78,22 @@ test('what nothing refers to is removed after a day, row and files; what is atta
   for (const id of [used.id, recent.id, 'demo']) {
     expect((await app.app.inject(`/objects/${id}`)).statusCode).toBe(200);
   }
+});
+
+test('an upload that was cut short can not be used, and is removed with whatever it has left', async () => {
+  const app = await startApp();
+  const staff = contextOf(app, STAFF);
+  const { id } = await uploadAs(app, await app.as.customer());
+  // As a power cut leaves it: claimed, a file complete, another half written.
+  await app.db.update(objects).set({ widths: [] });
+  const folder = join(app.deps.config.dataDir, 'objects', id);
+  writeFileSync(join(folder, '960.webp.part'), 'half');
+
+  await expect(attachObject(staff, `/objects/${id}`)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(attachObjects(staff, [`/objects/${id}`])).rejects.toMatchObject({ code: 'invalid' });
+  app.clock.advance(24 * HOUR_MS);
+  expect(await clean(app)).toBe(1);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('attaching again keeps the first moment; the upload link stands for the picture', async () => {

@@ -21,7 +21,7 @@ import { requireSignedIn, requireStaff } from '#server/http/actor.ts';
 import type { Ctx, Deps } from '#server/http/context.ts';
 import { conflict, invalid, tooManyRequests } from '#server/http/errors.ts';
 import { signUploadLink, type UploadLink } from './links.ts';
-import { objectKey, putFiles } from './pictures.ts';
+import { isStored, objectKeys, putFiles } from './pictures.ts';
 import type { ObjectStore } from './store.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
@@ -92,20 +92,18 @@ export async function receiveUpload(
   bytes: Buffer,
 ): Promise<UploadedImage> {
   const { files, ...record } = await toUploadedPicture(bytes);
-  // The row comes first: of two uploads at once, in any instance, only one gets to the store.
+  // The row comes first: of two uploads at once, in any instance, only one gets to the store. It
+  // has no widths, which says that there is no picture yet.
   try {
-    await db.insert(objects).values({
-      ...link,
-      ...record,
-      widths: files.map(({ width }) => width),
-      createdAt: clock(),
-    });
+    await db.insert(objects).values({ ...link, ...record, widths: [], createdAt: clock() });
   } catch (error) {
     if (violatedConstraint(error) === 'objects_pkey') throw usedLink();
     throw error;
   }
   try {
     await putFiles(store, link.id, files);
+    const widths = files.map(({ width }) => width);
+    await db.update(objects).set({ widths }).where(eq(objects.id, link.id));
   } catch (error) {
     await db.delete(objects).where(eq(objects.id, link.id));
     throw error;
@@ -130,7 +128,7 @@ export async function attachObject(ctx: Ctx, imageUrl: string): Promise<string> 
         .set({
           attachedAt: sql`coalesce(${objects.attachedAt}, ${ctx.now.toISOString()}::timestamptz)`,
         })
-        .where(and(eq(objects.id, idOf(address)), isOwn))
+        .where(and(eq(objects.id, idOf(address)), isStored, isOwn))
         .returning({ id: objects.id })
     : [];
   if (!address || attached.length === 0) {
@@ -175,7 +173,7 @@ export async function removeUnattached(db: Db, store: ObjectStore, now: Date): P
       .where(and(eq(objects.id, id), unattached))
       .returning({ widths: objects.widths });
     if (!row) continue;
-    await Promise.all(row.widths.map((width) => store.remove(objectKey(id, width))));
+    await Promise.all(objectKeys(id, row.widths).map((key) => store.remove(key)));
     removed += 1;
   }
   return removed;

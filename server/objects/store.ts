@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { draftOf, writeDurably } from '#server/durable-file.ts';
 
 /** Where the bytes of pictures lie. Keys are made by us: `<id>/<width>.webp`. */
 export interface ObjectStore {
+  /** Resolves when the object would outlast a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such object. */
   open(key: string): Promise<{ size: number; stream: Readable } | null>;
@@ -21,13 +23,7 @@ export function diskStore(folder: string): ObjectStore {
     return join(folder, key);
   }
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Renamed into place, so that a reader never sees half a file.
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
-    },
+    put: async (key, bytes) => writeDurably(pathOf(key), bytes),
     async open(key) {
       if (!KEY.test(key)) return null;
       const path = pathOf(key);
@@ -42,6 +38,7 @@ export function diskStore(folder: string): ObjectStore {
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
+      await rm(draftOf(path), { force: true });
       // The folder goes with its last file; until then it is not empty and this fails.
       await rmdir(dirname(path)).catch(() => {});
     },
