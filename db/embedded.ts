@@ -1,35 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { ChangeListener, Database, Db } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { PROJECT_ROOT } from './root.ts';
+import { createConnection } from './embedded-connection.ts';
+import { startEngine } from './embedded-engine.ts';
 import * as schema from './schema/index.ts';
+import { createTurns } from './turns.ts';
 
-interface QueryOptions {
-  rowMode?: 'array' | 'object';
-}
+/** Together below the ten seconds that a browser waits for its answer. */
+const LIMITS = {
+  maxWaiting: 500,
+  maxWaitMs: 3_000,
+  maxStatementMs: 6_000,
+  maxIdleMs: 5_000,
+  /** A statement cannot be interrupted: one that runs this long takes the process with it. */
+  maxSilenceMs: 60_000,
+  checkpointIntervalMs: 60_000,
+};
 
-interface Statement {
-  query(sql: string, params?: unknown[], options?: QueryOptions): Promise<unknown>;
-}
+export type EmbeddedLimits = typeof LIMITS;
 
 interface Options {
-  /** Called once if the database is lost: nothing may be written any more. */
+  /** Called once if the database is lost: only a new process gets it back. */
   onLost?: (reason: Error) => void;
+  limits?: Partial<EmbeddedLimits>;
 }
 
 /** Opens the embedded database of a data folder; refuses when another process has it open. */
-export async function openEmbedded(
-  dataDir: string,
-  { onLost = raise }: Options = {},
-): Promise<Database> {
+export async function openEmbedded(dataDir: string, options: Options = {}): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDir(dataDir, onLost);
+  const unlock = await lockDataDir(dataDir, options.onLost ?? raise);
   try {
-    return await start({ dataDir: join(dataDir, 'postgres') }, unlock);
+    return await start({ dataDir: join(dataDir, 'postgres') }, unlock, options);
   } catch (error) {
     await unlock();
     throw error;
@@ -37,88 +41,38 @@ export async function openEmbedded(
 }
 
 /** A database in memory, filled from a dumped one: what each test worker starts from. */
-export function openSnapshot(snapshot: string): Promise<Database> {
-  return start({ snapshot }, async () => {});
+export function openSnapshot(snapshot: string, options: Options = {}): Promise<Database> {
+  return start({ snapshot }, async () => {}, options);
 }
 
 async function start(
   workerData: { dataDir?: string; snapshot?: string },
   unlock: () => Promise<void>,
+  { onLost = () => {}, limits: given }: Options,
 ): Promise<Database> {
-  const worker = new Worker(join(PROJECT_ROOT, 'db/embedded-worker.mjs'), { workerData });
+  const limits = { ...LIMITS, ...given };
   const listeners = new Set<ChangeListener>();
-  const pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  let lastId = 0;
+  // Migrations and filling an empty database take the time they need.
+  let isUnlimited = false;
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', () => resolve());
+  const engine = await startEngine(workerData, {
+    maxSilenceMs: () => (isUnlimited ? Number.POSITIVE_INFINITY : limits.maxSilenceMs),
+    onNotice(table) {
+      for (const listener of listeners) listener(table);
+    },
+    onLost,
   });
-
-  worker.on('message', ({ id, changed, result, error }) => {
-    if (changed) {
-      for (const listener of listeners) listener(changed);
-      return;
-    }
-    const waiting = pending.get(id);
-    pending.delete(id);
-    if (error) waiting?.reject(Object.assign(new Error(error.message), error));
-    else waiting?.resolve(result);
-  });
-  let ended: Error | null = null;
-  function end(error: Error) {
-    ended = error;
-    for (const waiting of pending.values()) waiting.reject(error);
-    pending.clear();
-  }
-  worker.on('error', end);
-  worker.on('exit', () =>
-    end(Object.assign(new Error('the database is closed'), { code: '57P01' })),
+  const inTurn = createTurns(limits);
+  const connection = createConnection(engine, inTurn, () =>
+    isUnlimited ? null : { statementMs: limits.maxStatementMs, idleMs: limits.maxIdleMs },
   );
+  const checkpoints = setInterval(
+    () => void connection.checkpoint().catch(() => {}),
+    limits.checkpointIntervalMs,
+  ).unref();
 
-  function send<T>(message: { kind: string; sql?: string; params?: unknown[]; rowMode?: string }) {
-    return new Promise<T>((resolve, reject) => {
-      if (ended) return reject(ended);
-      const id = ++lastId;
-      pending.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      worker.postMessage({ id, ...message });
-    });
-  }
-
-  const direct: Statement = {
-    query: (sql, params, options) =>
-      send({ kind: 'query', sql, params: params ?? [], rowMode: options?.rowMode ?? 'object' }),
-  };
-
-  // One connection: whoever holds the turn has it for a statement or a whole transaction.
-  let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = turn.then(work);
-    turn = result.catch(() => {});
-    return result;
-  }
-
-  async function transaction<T>(work: (tx: Statement) => Promise<T>): Promise<T> {
-    return inTurn(async () => {
-      await direct.query('begin');
-      try {
-        const result = await work(direct);
-        await direct.query('commit');
-        return result;
-      } catch (error) {
-        await direct.query('rollback');
-        throw error;
-      }
-    });
-  }
-
-  const client = {
-    query: (sql: string, params?: unknown[], options?: QueryOptions) =>
-      inTurn(() => direct.query(sql, params, options)),
-    transaction,
-  };
-  // drizzle uses nothing of its PGlite client but these two functions.
-  const pglite = client as unknown as PGlite;
+  // drizzle uses nothing of its PGlite client but `query` and `transaction`.
+  const pglite = connection as unknown as PGlite;
   const db: Db = drizzle({ client: pglite, schema, casing: 'snake_case' });
 
   return {
@@ -129,13 +83,20 @@ async function start(
     // The worker posts a notice before the result of the statement that caused it.
     settle: async () => {},
     // The folder's lock already keeps every other instance out.
-    exclusively: (work) => work(db),
-    close: async () => {
-      await inTurn(() => send({ kind: 'close' }));
-      await worker.terminate();
+    async exclusively(work) {
+      isUnlimited = true;
+      try {
+        return await work(db);
+      } finally {
+        isUnlimited = false;
+      }
+    },
+    async close() {
+      clearInterval(checkpoints);
+      await inTurn(() => engine.close(), { isPatient: true });
       await unlock();
     },
-    ...({ dump: () => inTurn(() => send<Uint8Array>({ kind: 'dump' })) } satisfies Dumpable),
+    ...({ dump: () => inTurn(() => engine.send<Uint8Array>({ kind: 'dump' })) } satisfies Dumpable),
   };
 }
 

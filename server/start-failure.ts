@@ -1,4 +1,5 @@
 import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
+import { DATABASE_LOST } from '#db/embedded-engine.ts';
 import { ConfigError } from './config.ts';
 
 /** The server of DATABASE_URL could not be opened, whatever the driver calls the reason. */
@@ -31,6 +32,9 @@ export function explain(error: unknown): string {
   if (code === DATA_DIR_IN_USE) return `데이터 폴더를 다른 프로세스가 쓰고 있습니다: ${message}`;
   if (code === DATA_DIR_LOST) {
     return `데이터 폴더를 다른 프로세스가 넘겨받아 서버를 끝냅니다: ${message}`;
+  }
+  if (code === DATABASE_LOST) {
+    return `내장 데이터베이스가 멈춰 서버를 끝냅니다 (database lost): ${message}`;
   }
   const fault = databaseFault(error);
   if (fault) return `데이터베이스 서버를 쓸 수 없습니다 (DATABASE_URL): ${fault}`;
