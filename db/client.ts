@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
@@ -21,6 +21,13 @@ export interface Database {
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/**
+ * A condition that always holds. The transaction of a statement that has it commits without
+ * waiting for the disk, so a power cut may take it back: for counts of views and visits only,
+ * never for what somebody was told is saved.
+ */
+export const WITHOUT_WAITING: SQL = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 /** The name of the constraint a failed write violated, or null. */
 export function violatedConstraint(error: unknown): string | null {

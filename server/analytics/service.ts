@@ -7,6 +7,7 @@ import {
   type VisitStart,
 } from '#contract/analytics.ts';
 import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues.ts';
+import { WITHOUT_WAITING } from '#db/client.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -18,7 +19,8 @@ interface SessionKey {
   sessionId: string;
 }
 
-// The two counters of `venues` belong to this slice: nothing else writes them.
+// The two counters of `venues` belong to this slice: nothing else writes them. What it counts may
+// be lost in a power cut (WITHOUT_WAITING): nobody was told that it is saved.
 
 /** Counts one use of a contact button. A bare number, so it is counted for everyone. */
 export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
@@ -110,7 +112,11 @@ async function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
 }
 
 function isSession({ venueId, sessionId }: SessionKey): SQL | undefined {
-  return and(eq(venueSessions.venueId, venueId), eq(venueSessions.sessionId, sessionId));
+  return and(
+    eq(venueSessions.venueId, venueId),
+    eq(venueSessions.sessionId, sessionId),
+    WITHOUT_WAITING,
+  );
 }
 
 /** Hidden and deleted venues have no page that could be visited. */
@@ -124,5 +130,6 @@ function isPublicVenue(ctx: Ctx, venueId: number): SQL | undefined {
     eq(venues.isActive, true),
     isNull(venues.deletedAt),
     exists(category),
+    WITHOUT_WAITING,
   );
 }

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { makeVenue } from '#db/factories.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { startApp } from '#tests/support/app.ts';
+import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 Chrome/130.0 Mobile';
+const sessionId = 'V1StGXR8_Z5jdHi6B-myT';
+const NO_CLICKS = {
+  phoneClicked: false,
+  kakaoClicked: false,
+  telegramClicked: false,
+  mapClicked: false,
+};
+
+test('visits and clicks are counted without waiting for the disk', async () => {
+  const { db, systemContext } = await startApp();
+  const { id: venueId } = await makeVenue(db);
+  const ctx = systemContext();
+  const counts: ((tx: Ctx) => Promise<void>)[] = [
+    (tx) => recordContact(tx, venueId),
+    (tx) => startVisit(tx, venueId, { sessionId, venueId }),
+    (tx) => reportVisit(tx, { venueId, sessionId }, { duration: 1, scrollDepth: 1, ...NO_CLICKS }),
+    (tx) => recordClick(tx, venueId, { type: 'phone', sessionId }),
+  ];
+  const before = await waitsForDisk(db);
+  for (const count of counts) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = on`);
+      await count({ ...ctx, db: tx as Db, caller: { ...ctx.caller, userAgent: PHONE } });
+      expect(await waitsForDisk(tx as Db)).toBe('off');
+    });
+    // Of that transaction only: whatever comes next on the connection is as before.
+    expect(await waitsForDisk(db)).toBe(before);
+  }
+});
+
+async function waitsForDisk(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ setting: sql<string>`current_setting('synchronous_commit')` })
+    .from(sql`(select 1) as one`);
+  return row?.setting;
+}
