@@ -24,7 +24,7 @@ export interface LaunchedServer {
   pid: number;
   output(): string;
   /** Resolves when it answers; fails when it ends before. */
-  ready(): Promise<void>;
+  ready(timeoutMs?: number): Promise<void>;
   ended: Promise<Ended>;
   /** Sends the signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
@@ -71,8 +71,8 @@ export async function launchServer(
     pid: child.pid ?? 0,
     output,
     ended,
-    async ready() {
-      const deadline = Date.now() + START_TIMEOUT_MS;
+    async ready(timeoutMs = START_TIMEOUT_MS) {
+      const deadline = Date.now() + timeoutMs;
       while (!(await isReady(origin))) {
         if (child.exitCode !== null || Date.now() > deadline) {
           child.kill('SIGKILL');
