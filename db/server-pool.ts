@@ -37,8 +37,9 @@ export function openPool(url: string, size: number, limits: Limits | null) {
     }),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would
-  // end the process.
+  // end the process. So would one that breaks between two owners, when neither listens.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   // The pool itself destroys a connection whose statement failed or was not answered in time.
   const query = (config: pg.QueryConfig, values?: unknown[]) =>

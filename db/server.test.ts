@@ -43,6 +43,30 @@ onPostgres(
   },
 );
 
+onPostgres('a connection that ends just as it changes hands ends nothing else', async () => {
+  const limits = { ...LIMITS, connectMs: 9_000, statementMs: 9_000, answerMs: 9_000 };
+  const { line, db, worker } = await openOverLine({ poolSize: 1, limits });
+  const [own] = await rowsOf<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
+  const untilItIs = (...expected: object[]) =>
+    vi.waitFor(async () => {
+      const states = sql`select state from pg_stat_activity where pid = ${own?.pid}`;
+      expect(await rowsOf(worker, states)).toEqual(expected);
+    });
+  const first = rowsOf(db, sql`select pg_sleep(0.5)`);
+  await untilItIs({ state: 'active' });
+  const second = db.transaction((tx) => insertPost(tx, 'next'));
+  line.hang();
+  // The answer and the end after it wait in the line, and arrive in one piece.
+  await untilItIs({ state: 'idle' });
+  await worker.execute(sql`select pg_terminate_backend(${own?.pid})`);
+  await untilItIs();
+  line.mend();
+  await first;
+  await expect(second).rejects.toMatchObject({ code: '08006' });
+  await insertPost(db, 'afterwards');
+  expect(await slugs(worker)).toEqual(['afterwards']);
+});
+
 onPostgres('ten transactions that could not begin leave ten usable connections', async () => {
   const { line, db } = await openOverLine({ limits: LIMITS });
   const ten = <T>(work: (number: number) => Promise<T>) =>

@@ -21,6 +21,8 @@ export interface Figures {
   readyAfterMs: { disturbance: string; ms: number }[];
   idleInTransaction: number;
   isAlive: boolean;
+  /** What the process said about its end, if it did not end as it was told to. */
+  lastWords: string;
 }
 
 /** Cuts, hangs, locks and restarts a real Postgres while many write, and tells what came of it. */
@@ -70,7 +72,7 @@ export async function runChaos(
       (answer) => answer.ok,
       () => false,
     );
-    const { code } = await server.end('SIGTERM');
+    const { code, stderr } = await server.end('SIGTERM');
     const checking = await openServer(directUrl);
     const lost = await findLost(checking.db, tally);
     await checking.close();
@@ -84,6 +86,7 @@ export async function runChaos(
       readyAfterMs,
       idleInTransaction,
       isAlive: isAlive && code === 0,
+      lastWords: stderr,
     };
   } finally {
     await postgres.stop();
@@ -96,7 +99,7 @@ export function breachesOf(figures: Figures): string[] {
   const refused = Object.keys(answers).filter((status) => !/^(2\d\d|503)$/.test(status));
   const late = readyAfterMs.filter(({ ms }) => ms > READY_WITHIN_MS);
   return [
-    ...(figures.isAlive ? [] : ['the process did not stay alive']),
+    ...(figures.isAlive ? [] : [`the process did not stay alive\n${figures.lastWords}`]),
     ...(acknowledged > 0 ? [] : ['nothing was acknowledged']),
     ...lost.map((row) => `acknowledged and lost: ${row}`),
     ...refused.map(
