@@ -167,7 +167,11 @@ function EditSections({
   async function saveWeek({ basedOn, rows }: TypedWeek) {
     await telling(async () => {
       const params = { venueId: venue.id };
-      await updateHours.mutateAsync({ params, query: { basedOn }, body: toWeekBody(venue.id, rows) });
+      await updateHours.mutateAsync({
+        params,
+        query: { basedOn },
+        body: toWeekBody(venue.id, rows),
+      });
       setWeek((typed) => (typed?.rows === rows ? null : typed));
     });
   }
