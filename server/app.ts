@@ -11,11 +11,12 @@ import Fastify, {
 } from 'fastify';
 import { STAFF_HINT_COOKIE } from '#contract/admins.ts';
 import type { Definition } from '#contract/endpoint.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_PATH, DEVICE_COOKIE_SECONDS } from './admins/known-device.ts';
 import { adminRoutes } from './admins/routes.ts';
-import { STAFF_COOKIE, staffCookieOptions } from './admins/sessions.ts';
+import { staffCookieName, staffCookieOptions } from './admins/sessions.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
@@ -128,6 +129,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     ...perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale),
     store: createLimitStore(deps.elapsed),
+    // Whoever has one IPv6 address has a whole network of them.
+    keyGenerator: ({ ip }) => networkOf(ip),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
@@ -204,16 +207,18 @@ function contextFor(deps: Deps) {
 
 function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller {
   const origin = originOf(deps.config, request);
-  const cookieOptions = staffCookieOptions(origin.startsWith('https:'));
+  const isSecure = origin.startsWith('https:');
+  const cookieName = staffCookieName(isSecure);
+  const cookieOptions = staffCookieOptions(isSecure);
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     refusesTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
     origin,
-    staffCookie: request.cookies[STAFF_COOKIE] ?? null,
+    staffCookie: request.cookies[cookieName] ?? null,
     setStaffCookie(value) {
       const options = value === null ? { ...cookieOptions, maxAge: 0 } : cookieOptions;
-      reply.setCookie(STAFF_COOKIE, value ?? '', options);
+      reply.setCookie(cookieName, value ?? '', options);
       reply.setCookie(STAFF_HINT_COOKIE, value === null ? '' : '1', {
         ...options,
         httpOnly: false,

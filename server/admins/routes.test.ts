@@ -43,8 +43,8 @@ function whoAmI(app: FastifyInstance, headers = {}) {
 
 type Answer = Awaited<ReturnType<typeof logIn>>;
 
-function sessionCookie(answer: Answer) {
-  const cookie = answer.cookies.find(({ name }) => name === STAFF_COOKIE);
+function sessionCookie(answer: Answer, wanted = STAFF_COOKIE) {
+  const cookie = answer.cookies.find(({ name }) => name === wanted);
   if (!cookie) throw new Error('the answer sets no session cookie');
   return cookie;
 }
@@ -90,7 +90,13 @@ test('on an https site the cookie is sent over https only', async () => {
   });
   await makeStaff(db);
   const login = await logIn(app, { username: USERNAME, password: PASSWORD });
-  expect(sessionCookie(login).secure).toBe(true);
+  const { name, value, secure } = sessionCookie(login, `__Host-${STAFF_COOKIE}`);
+  expect(secure).toBe(true);
+  const known = await app.inject({ url: '/api/auth/user', cookies: { [name]: value } });
+  expect(known.statusCode).toBe(200);
+  // A sibling host can set a plain name, but never this one.
+  const planted = await app.inject({ url: '/api/auth/user', cookies: { [STAFF_COOKIE]: value } });
+  expect(planted.statusCode).toBe(401);
 });
 
 test.each([

@@ -25,6 +25,11 @@ export interface StaffCookieOptions {
   maxAge: number;
 }
 
+/** On https a name that browsers take from this host alone, over https alone and for every path. */
+export function staffCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE;
+}
+
 /** `isSecure`: whether the site is reached over https. To clear the cookie pass `maxAge: 0`. */
 export function staffCookieOptions(isSecure: boolean): StaffCookieOptions {
   return {

@@ -43,6 +43,16 @@ test('all addresses that nobody knows count together, of pages, calls and files'
   expect(posted.statusCode).toBe(429);
 });
 
+test('addresses of one IPv6 network count together, those of another do not', async () => {
+  const { app } = await openSite();
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/categories', remoteAddress })).statusCode;
+  const found = [];
+  for (const host of ['1', '2', 'a:b:c:d', '3']) found.push(await from(`2001:db8:0:1::${host}`));
+  expect(found).toEqual([200, 200, 200, 429]);
+  expect(await from('2001:db8:0:2::1')).toBe(200);
+});
+
 test('a file of the build that does not exist is no page', async () => {
   const { app } = await openSite();
   const answer = await app.inject('/assets/none.js');

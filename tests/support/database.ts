@@ -43,11 +43,14 @@ export async function emptyDatabase(): Promise<void> {
   if (opened) await empty(await opened);
 }
 
+/** A busy machine fails no test: what the limits do has tests of its own. */
+const PATIENT = { maxWaitMs: 60_000, maxStatementMs: 60_000, maxIdleMs: 60_000 };
+
 async function open(): Promise<Database> {
   const source = inject('database');
   const database =
     source.kind === 'embedded'
-      ? await openSnapshot(source.snapshot)
+      ? await openSnapshot(source.snapshot, { limits: PATIENT })
       : await openServer(await cloneTemplate(source.maintenanceUrl, source.template));
   database.onChange((table) => {
     for (const listener of listeners) listener(table);
