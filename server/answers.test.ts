@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeActivity, makeCategory } from '#db/factories.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers, finish } from './answers.ts';
 
 const NOON = Date.parse('2026-11-14T12:00:00+09:00');
 
@@ -212,6 +212,17 @@ test('of the forms of an answer the eight used last are kept', async () => {
   await finished('2');
   expect(made.at(-1)).toBe('2');
 });
+
+test.each([10, 2_000, 100_000])(
+  'an answer of %i letters holds no more bytes than it has',
+  async (length) => {
+    // Node hands out parts of larger blocks, which stay as long as any part of them is kept.
+    const { plain, brotli, gzip } = await finish('x'.repeat(length));
+    for (const bytes of [plain, brotli, gzip]) {
+      if (bytes) expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  },
+);
 
 test('the bytes of an answer are made once, and only when asked for', async () => {
   const { answers } = await setUp();

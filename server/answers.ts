@@ -10,9 +10,9 @@ const gz = promisify(gzip);
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1_048_576;
 /** All answers together; beyond it the least recently used ones leave. */
-const BUDGET_BYTES = 48 * MEGABYTE;
+const BUDGET_BYTES = 32 * MEGABYTE;
 /** A larger answer would push out too many others: it is made each time. */
-const LARGEST_BYTES = 12 * MEGABYTE;
+const LARGEST_BYTES = 8 * MEGABYTE;
 /** What a value takes in the heap, by the length of its JSON: measured on lists of venues. */
 const BYTES_PER_CHARACTER = 2;
 /** The entry itself, without which a million empty answers would weigh nothing. */
@@ -167,12 +167,19 @@ function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
 
 /** Serialised text with its tag and its compressed forms. */
 export async function finish(text: string): Promise<Finished> {
-  const plain = Buffer.from(text);
+  const plain = inOwnBlock(Buffer.from(text));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   if (plain.length < MIN_COMPRESSED_BYTES) return { etag, plain, brotli: null, gzip: null };
   const [small, wide] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gz(plain),
   ]);
-  return { etag, plain, brotli: small, gzip: wide };
+  return { etag, plain, brotli: inOwnBlock(small), gzip: inOwnBlock(wide) };
+}
+
+/** Node hands out parts of larger blocks; one small part that is kept would keep all of its block. */
+function inOwnBlock(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

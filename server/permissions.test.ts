@@ -342,7 +342,7 @@ test('every call answers every level as the table of permissions says', async ()
     }
   }
   expect(differing).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 /** Refusals that are about what was sent, not about who sent it. */
 const ABOUT_WHAT_WAS_SENT = [

@@ -9,7 +9,17 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-const FOLDER_FAULTS = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT', 'EIO'];
+const FOLDER_FAULTS = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOTEMPTY',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+];
 
 /** By Postgres' codes; one of two characters stands for the whole class. */
 const DATABASE_FAULTS: Readonly<Record<string, string>> = {
