@@ -79,7 +79,12 @@ test('a venue that changed after its file was made is a conflict, decided line b
     .filter((line) => line.includes(name))
     .map((line) => line.split(',').with(column, '서초구').join(','));
   expect(edited).toHaveLength(3);
-  for (const id of [kept, taken]) await edit(id, { district: '강남구', phone: '02-000-0000' });
+  for (const id of [kept, taken])
+    await edit(id, {
+      district: '강남구',
+      phone: '02-000-0000',
+      description: '긴 소개. '.repeat(80),
+    });
 
   await page.goto('/admin/venues/import');
   const main = page.getByRole('main');

@@ -41,7 +41,7 @@ export function ImportReportTable({
           )
         }
       />
-      <Table caption="줄별 결과">
+      <Table caption="줄별 결과" className="import-report">
         <TableHead>
           <HeadCell numeric>줄</HeadCell>
           <HeadCell>업소</HeadCell>

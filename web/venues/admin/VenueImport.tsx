@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { LinkText } from '#web/ui/LinkText.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
 import { ImportReportTable } from './ImportReportTable.tsx';
@@ -76,7 +77,7 @@ function Checked({
           </Alert>
         )}
         {conflict > 0 && <ConflictAlert count={conflict} />}
-        {good === 0 && <p>바뀔 내용이 없어요.</p>}
+        {good + conflict === 0 && <p>바뀔 내용이 없어요.</p>}
         <div className="import__actions">
           <Button onClick={onStartOver}>다른 파일 선택</Button>
           {good > 0 && !isWhole && (
@@ -107,7 +108,7 @@ function ConflictAlert({ count }: { count: number }) {
     >
       <p>
         저장된 값을 그대로 두거나, 줄마다 파일 값으로 바꿀 수 있습니다.{' '}
-        <a href={venueCsvApi.export.path}>지금 목록을 다시 내려받아</a> 고쳐도 돼요.
+        <LinkText href={venueCsvApi.export.path}>지금 목록을 다시 내려받아</LinkText> 고쳐도 돼요.
       </p>
     </Alert>
   );
