@@ -16,166 +16,167 @@ const ENDLESS = sql`with recursive n as (select 1 union all select 1 from n) sel
 const words = pgTable('scratch', { word: text() });
 
 const source = inject('database');
-if (source.kind === 'embedded') {
-  const open = async (limits: Partial<EmbeddedLimits> = {}) => {
-    const onLost = vi.fn();
-    const database = await openSnapshot(source.snapshot, { limits, onLost });
-    await database.exclusively((db) => db.execute(sql`create table scratch (word text)`));
-    return { database, db: database.db, onLost };
-  };
+const embedded = test.runIf(source.kind === 'embedded');
 
-  test(
-    'behind a statement that takes too long, calls answer 503 early and say when to come back',
-    async () => {
-      const { database, db, onLost } = await open({ maxWaitMs: 30, maxStatementMs: 60 });
-      const { app } = await startApp({ database });
-      const long = db.execute(LONG);
-      const waiting = app.inject('/api/venues');
-      await expect(long).rejects.toMatchObject({ cause: { code: '57014' } });
-      // Still running, though nobody waits for it: others are refused at the door.
-      for (const answer of [await waiting, await app.inject('/api/venues')]) {
-        expect(answer.statusCode).toBe(503);
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      }
-      await vi.waitFor(async () => expect((await app.inject('/api/venues')).statusCode).toBe(200), {
-        timeout: TIMEOUT_MS / 2,
-      });
-      expect(onLost).not.toHaveBeenCalled();
-      await database.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'a transaction left idle is rolled back, and what follows is not part of it',
-    async () => {
-      const { database, db } = await open({ maxIdleMs: 30 });
-      let late: Promise<unknown> = Promise.resolve();
-      let isDone = () => {};
-      const forgotten = new Promise<void>((resolve) => {
-        isDone = resolve;
-      });
-      const idle = db.transaction(async (tx) => {
-        await tx.insert(words).values({ word: 'forgotten' });
-        await forgotten;
-        late = tx.insert(words).values({ word: 'late' });
-        await late;
-      });
-      await expect(idle).rejects.toMatchObject({ code: '57P05' });
-      isDone();
-      await new Promise((resolve) => setImmediate(resolve));
-      await expect(late).rejects.toMatchObject({ cause: { code: '57P05' } });
-      expect(await db.$count(words)).toBe(0);
-      await db.insert(words).values({ word: 'next' });
-      expect(await db.$count(words)).toBe(1);
-      await database.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'a transaction that waits for its own turn is refused, not stuck for ever',
-    async () => {
-      const { database, db } = await open({ maxWaitMs: 30 });
-      const stuck = db.transaction(async (tx) => {
-        await tx.insert(words).values({ word: 'inside' });
-        await db.insert(words).values({ word: 'outside' });
-      });
-      await expect(stuck).rejects.toMatchObject({ cause: { code: '53300' } });
-      expect(await db.$count(words)).toBe(0);
-      await database.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'a statement that took too long takes its transaction with it',
-    async () => {
-      const { database, db } = await open({ maxStatementMs: 60 });
-      const tooLong = db.transaction(async (tx) => {
-        await tx.insert(words).values({ word: 'before' });
-        await tx.execute(LONG);
-      });
-      await expect(tooLong).rejects.toMatchObject({ cause: { code: '57014' } });
-      expect(await db.$count(words)).toBe(0);
-      await database.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'migrations and filling take the time they need',
-    async () => {
-      const { database } = await open({ maxStatementMs: 1, maxSilenceMs: 1, maxIdleMs: 1 });
-      const count = await database.exclusively((db) =>
-        db.transaction(async (tx) => {
-          await tx.execute(LONG);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          return tx.$count(words);
-        }),
-      );
-      expect(count).toBe(0);
-      await database.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'a statement that never ends is told as the loss of the database, once',
-    async () => {
-      const { database, db, onLost } = await open({ maxStatementMs: 50, maxSilenceMs: 500 });
-      await expect(db.execute(ENDLESS)).rejects.toMatchObject({ cause: { code: '57014' } });
-      await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: TIMEOUT_MS / 2 });
-      expect(onLost.mock.calls[0]?.[0].message).toMatch(/has not ended/);
-      await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
-      await database.close();
-      expect(onLost).toHaveBeenCalledOnce();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'a database that was closed is not lost',
-    async () => {
-      const { database, db, onLost } = await open();
-      await database.close();
-      await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
-      expect(onLost).not.toHaveBeenCalled();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'on the disk it keeps every commit, and its log of writes does not grow for ever',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-test-'));
-      const database = await openEmbedded(folder, { limits: { checkpointIntervalMs: 200 } });
-      const { db } = database;
-      const { rows } = (await db.execute(
-        sql`select name, setting from pg_settings
-        where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method')`,
-      )) as unknown as { rows: { name: string; setting: string }[] };
-      expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
-        fsync: 'on',
-        full_page_writes: 'on',
-        synchronous_commit: 'on',
-        wal_sync_method: 'fsync',
-      });
-      const segments = () =>
-        readdirSync(join(folder, 'postgres/pg_wal')).filter((n) => n.length === 24);
-      await db.execute(sql`create table filler (text text)`);
-      for (let round = 0; round < 6; round++) {
-        await db.execute(
-          sql`insert into filler select repeat(md5(n::text), 30) from generate_series(1, 20000) n`,
-        );
-      }
-      // Six rounds fill about 130 MB; what a checkpoint has put in its place is not needed any more.
-      await vi.waitFor(() => expect(segments().length).toBeLessThan(6), {
-        timeout: TIMEOUT_MS / 2,
-      });
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    TIMEOUT_MS,
-  );
+async function open(limits: Partial<EmbeddedLimits> = {}) {
+  if (source.kind !== 'embedded') throw new Error('only on the embedded database');
+  const onLost = vi.fn();
+  const database = await openSnapshot(source.snapshot, { limits, onLost });
+  await database.exclusively((db) => db.execute(sql`create table scratch (word text)`));
+  return { database, db: database.db, onLost };
 }
+
+embedded(
+  'behind a statement that takes too long, calls answer 503 early and say when to come back',
+  async () => {
+    const { database, db, onLost } = await open({ maxWaitMs: 30, maxStatementMs: 60 });
+    const { app } = await startApp({ database });
+    const long = db.execute(LONG);
+    const waiting = app.inject('/api/venues');
+    await expect(long).rejects.toMatchObject({ cause: { code: '57014' } });
+    // Still running, though nobody waits for it: others are refused at the door.
+    for (const answer of [await waiting, await app.inject('/api/venues')]) {
+      expect(answer.statusCode).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await vi.waitFor(async () => expect((await app.inject('/api/venues')).statusCode).toBe(200), {
+      timeout: TIMEOUT_MS / 2,
+    });
+    expect(onLost).not.toHaveBeenCalled();
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a transaction left idle is rolled back, and what follows is not part of it',
+  async () => {
+    const { database, db } = await open({ maxIdleMs: 30 });
+    let late: Promise<unknown> = Promise.resolve();
+    let isDone = () => {};
+    const forgotten = new Promise<void>((resolve) => {
+      isDone = resolve;
+    });
+    const idle = db.transaction(async (tx) => {
+      await tx.insert(words).values({ word: 'forgotten' });
+      await forgotten;
+      late = tx.insert(words).values({ word: 'late' });
+      await late;
+    });
+    await expect(idle).rejects.toMatchObject({ code: '57P05' });
+    isDone();
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(late).rejects.toMatchObject({ cause: { code: '57P05' } });
+    expect(await db.$count(words)).toBe(0);
+    await db.insert(words).values({ word: 'next' });
+    expect(await db.$count(words)).toBe(1);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a transaction that waits for its own turn is refused, not stuck for ever',
+  async () => {
+    const { database, db } = await open({ maxWaitMs: 30 });
+    const stuck = db.transaction(async (tx) => {
+      await tx.insert(words).values({ word: 'inside' });
+      await db.insert(words).values({ word: 'outside' });
+    });
+    await expect(stuck).rejects.toMatchObject({ cause: { code: '53300' } });
+    expect(await db.$count(words)).toBe(0);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a statement that took too long takes its transaction with it',
+  async () => {
+    const { database, db } = await open({ maxStatementMs: 60 });
+    const tooLong = db.transaction(async (tx) => {
+      await tx.insert(words).values({ word: 'before' });
+      await tx.execute(LONG);
+    });
+    await expect(tooLong).rejects.toMatchObject({ cause: { code: '57014' } });
+    expect(await db.$count(words)).toBe(0);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'migrations and filling take the time they need',
+  async () => {
+    const { database } = await open({ maxStatementMs: 1, maxSilenceMs: 1, maxIdleMs: 1 });
+    const count = await database.exclusively((db) =>
+      db.transaction(async (tx) => {
+        await tx.execute(LONG);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return tx.$count(words);
+      }),
+    );
+    expect(count).toBe(0);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a statement that never ends is told as the loss of the database, once',
+  async () => {
+    const { database, db, onLost } = await open({ maxStatementMs: 50, maxSilenceMs: 500 });
+    await expect(db.execute(ENDLESS)).rejects.toMatchObject({ cause: { code: '57014' } });
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: TIMEOUT_MS / 2 });
+    expect(onLost.mock.calls[0]?.[0].message).toMatch(/has not ended/);
+    await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
+    await database.close();
+    expect(onLost).toHaveBeenCalledOnce();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a database that was closed is not lost',
+  async () => {
+    const { database, db, onLost } = await open();
+    await database.close();
+    await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
+    expect(onLost).not.toHaveBeenCalled();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'on the disk it keeps every commit, and its log of writes does not grow for ever',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-test-'));
+    const database = await openEmbedded(folder, { limits: { checkpointIntervalMs: 200 } });
+    const { db } = database;
+    const { rows } = (await db.execute(
+      sql`select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method')`,
+    )) as unknown as { rows: { name: string; setting: string }[] };
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      wal_sync_method: 'fsync',
+    });
+    const segments = () =>
+      readdirSync(join(folder, 'postgres/pg_wal')).filter((n) => n.length === 24);
+    await db.execute(sql`create table filler (text text)`);
+    for (let round = 0; round < 6; round++) {
+      await db.execute(
+        sql`insert into filler select repeat(md5(n::text), 30) from generate_series(1, 20000) n`,
+      );
+    }
+    // Six rounds fill about 130 MB; what a checkpoint has put in its place is not needed any more.
+    await vi.waitFor(() => expect(segments().length).toBeLessThan(6), {
+      timeout: TIMEOUT_MS / 2,
+    });
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  TIMEOUT_MS,
+);

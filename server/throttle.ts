@@ -32,6 +32,7 @@ const POLICIES = {
   'customer-login-pair': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'customer-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
   'customer-login-account': GUESSES,
+  'verification-account': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'staff-login-pair': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'staff-login-address': { free: 20, forgetAfterMs: 24 * HOUR_MS },
   'staff-login-account': GUESSES,

@@ -41,7 +41,7 @@ test('a login tells known from unknown addresses by nothing, and leaves the same
     });
   }
   expect(outcomes[0]?.answer.statusCode).toBe(401);
-  expect(outcomes[0]?.counts).toHaveLength(2);
+  expect(outcomes[0]?.counts).toHaveLength(3);
   expect(outcomes[1]).toEqual(outcomes[0]);
 });
 

@@ -49,7 +49,7 @@ export async function verifyAdult(ctx: Ctx, given: AdultVerification): Promise<{
 
   // As patient as the login. No mail address holds a NUL, so the two never share a count.
   const account: Gate = {
-    policy: 'customer-login-account',
+    policy: 'verification-account',
     subject: `adult-verification\0${id}`,
   };
   await countAttempt(ctx, account);

@@ -12,6 +12,7 @@ import {
   makeOption,
   makeOptionMapping,
   makePost,
+  makeReport,
   makeReview,
   makeSignage,
   makeSpecialDay,
@@ -172,6 +173,10 @@ const TRIES: Record<string, (db: Db) => Promise<Try> | Try> = {
   }),
   'POST /api/admin/reviews/decisions': async (db) => ({
     body: { ids: [(await makeReview(db, (await makeVenue(db)).id)).id], isApproved: true },
+  }),
+  'PATCH /api/admin/reports/{reportId}': async (db) => ({
+    params: { reportId: (await makeReport(db, { venueId: (await makeVenue(db)).id })).id },
+    body: { state: 'resolved' },
   }),
   'PATCH /api/admin/takedowns/{takedownId}': async (db) => {
     const review = await makeReview(db, (await makeVenue(db)).id, { isApproved: true });

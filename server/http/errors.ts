@@ -50,7 +50,7 @@ export function conflict(message?: string): AppError {
 }
 
 export function busy(): AppError {
-  return new AppError('unavailable');
+  return new AppError('unavailable', undefined, { retryAfterSeconds: BUSY_SECONDS });
 }
 
 export function tooManyRequests(retryAfterSeconds: number, message?: string): AppError {

@@ -48,7 +48,7 @@ test('addresses of one IPv6 network count together, those of another do not', as
   const from = async (remoteAddress: string) =>
     (await app.inject({ url: '/api/categories', remoteAddress })).statusCode;
   const found = [];
-  for (const host of ['1', '2', 'a:b:c:d', '3']) found.push(await from(`2001:db8:0:1::${host}`));
+  for (const host of ['1', '2', 'a:b:c', '3']) found.push(await from(`2001:db8:0:1::${host}`));
   expect(found).toEqual([200, 200, 200, 429]);
   expect(await from('2001:db8:0:2::1')).toBe(200);
 });
