@@ -32,6 +32,7 @@ const SCREENS: [string, string, Permission | null][] = [
   ['/admin/statistics', '통계', 'analytics'],
   ['/admin/analytics', '방문 분석', 'analytics'],
   ['/admin/users', '사용자와 권한', 'users'],
+  ['/admin/account', '내 계정', null],
   ['/admin/customers', '고객', 'users'],
   ['/admin/settings', '설정', 'users'],
   ['/admin/audit-log', '변경 기록', 'users'],
