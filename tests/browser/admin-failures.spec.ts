@@ -72,7 +72,7 @@ test('failed writes of venues, hours and options are told in their own words', {
   await dialog.getByLabel('설명').fill('저장되지 않을 설명');
   await dialog.getByRole('button', { name: '수정', exact: true }).click();
   await expectToast('옵션 수정에 실패했습니다');
-  await dialog.getByRole('button', { name: '취소' }).click();
+  await page.goto('/admin/venue-options');
   await press(page, '발렛 주차 삭제', '삭제');
   await expectToast('옵션 삭제에 실패했습니다');
 });
@@ -96,7 +96,7 @@ test('failed writes of words, posts and levels, and a failed login, are told as 
   await press(page, '처음 가는 라운지 예절 삭제', '삭제');
   await expectToast('게시글 삭제에 실패했습니다.');
   await press(page, '처음 가는 라운지 예절 수정');
-  await dialog.getByLabel('제목').fill('저장되지 않을 제목');
+  await dialog.getByRole('textbox', { name: '제목' }).fill('저장되지 않을 제목');
   await dialog.getByRole('button', { name: '수정 완료' }).click();
   await expectToast('게시글 수정에 실패했습니다.');
 
