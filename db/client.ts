@@ -11,6 +11,8 @@ export type ChangeListener = (table: string | null) => void;
 export interface Database {
   kind: 'embedded' | 'server';
   db: Db;
+  /** The same for one request, whose statements together end before a browser gives up. */
+  forRequest?(): Db;
   /** Calls back for every committed change to a watched table, from any instance. */
   onChange(listener: ChangeListener): void;
   /** False while notices cannot be relied on; nothing may then be answered from memory. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './client.ts';
 import * as schema from './schema/index.ts';
-import { asDatabaseError, inOwnTransaction, type Session } from './server-transaction.ts';
+import { asDatabaseError, inOwnTransaction, type Session, withCode } from './server-transaction.ts';
 
 /** How long anything may take. A browser gives up after ten seconds and must be told before. */
 export interface Limits {
@@ -14,6 +14,8 @@ export interface Limits {
   idleMs: number;
   /** Ours, above the server's: when no answer comes at all, the connection is given up. */
   answerMs: number;
+  /** For all statements of a request together, each of which may be within its own limit. */
+  requestMs: number;
 }
 
 export const LIMITS: Limits = {
@@ -22,6 +24,7 @@ export const LIMITS: Limits = {
   statementMs: 4_000,
   idleMs: 5_000,
   answerMs: 5_000,
+  requestMs: 7_000,
 };
 
 /** Connections to a server, and the SQL builder over them; migrations have no limits. */
@@ -41,22 +44,51 @@ export function openPool(url: string, size: number, limits: Limits | null) {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  // The pool itself destroys a connection whose statement failed or was not answered in time.
-  const query = (config: pg.QueryConfig, values?: unknown[]) =>
-    pool.query(config, values).catch(asDatabaseError);
+  // In one message, so that it costs no round trip of its own.
+  const begin = `begin; ${settingsOf(limits, 'set local')}`;
 
+  /** What drizzle asks. The pool itself destroys a connection whose statement failed or hung. */
+  function askedUntil(end: number) {
+    const timely = (config: pg.QueryConfig) => withinTime(config, end, limits);
+    return {
+      client: {
+        query: async (config: pg.QueryConfig, values?: unknown[]) =>
+          pool.query(timely(config), values).catch(asDatabaseError),
+      },
+      transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+        const connect = () => pool.connect().catch(asDatabaseError);
+        return inOwnTransaction({ session, connect, begin, timely }, work);
+      },
+    };
+  }
+
+  const always = askedUntil(Number.POSITIVE_INFINITY);
   // drizzle calls nothing of its client but `query`, once transactions are our own.
-  const db: Db = drizzle({ client: { query } as unknown as pg.Pool, schema, casing: 'snake_case' });
+  const client = always.client as unknown as pg.Pool;
+  const db: Db = drizzle({ client, schema, casing: 'snake_case' });
   const { session } = db as unknown as { session: Session };
-  const means = {
-    session,
-    connect: () => pool.connect().catch(asDatabaseError),
-    // In one message, so that it costs no round trip of its own.
-    begin: `begin; ${settingsOf(limits, 'set local')}`,
-  };
-  session.transaction = (work) => inOwnTransaction(means, work);
+  session.transaction = always.transaction;
 
-  return { db, query, end: () => pool.end() };
+  return {
+    db,
+    /** The same, until the time of one request is over. Derived, since building one takes long. */
+    forRequest(): Db {
+      const end = performance.now() + (limits?.requestMs ?? Number.POSITIVE_INFINITY);
+      const ofRequest = Object.assign(Object.create(session), askedUntil(end));
+      return Object.assign(Object.create(db), { session: ofRequest });
+    },
+    query: always.client.query,
+    end: () => pool.end(),
+  };
+}
+
+/** The driver takes a time limit for each query; its types do not say so. */
+type Timed = pg.QueryConfig & { query_timeout?: number };
+
+function withinTime(config: pg.QueryConfig, end: number, limits: Limits | null): Timed {
+  const left = Math.ceil(end - performance.now());
+  if (left <= 0) throw withCode('57014', 'the time of the request is over');
+  return limits && left < limits.answerMs ? { ...config, query_timeout: left } : config;
 }
 
 /**
@@ -64,8 +96,7 @@ export function openPool(url: string, size: number, limits: Limits | null) {
  * stay with a connection of the pooler's own, where every instance sets the same.
  */
 function setLimits(client: pg.ClientBase, limits: Limits) {
-  // The driver takes a time limit for each query; its types do not say so.
-  const config = { text: settingsOf(limits, 'set'), query_timeout: limits.connectMs };
+  const config: Timed = { text: settingsOf(limits, 'set'), query_timeout: limits.connectMs };
   return client.query(config);
 }
 

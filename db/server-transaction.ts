@@ -19,6 +19,8 @@ interface Means {
   connect(): Promise<pg.PoolClient>;
   /** The statement that begins, with the limits of the transaction. */
   begin: string;
+  /** Refuses a statement for which no time is left. */
+  timely(config: pg.QueryConfig): pg.QueryConfig;
 }
 
 /**
@@ -26,10 +28,10 @@ interface Means {
  * committed; whatever else happened, the connection goes back clean or not at all.
  */
 export async function inOwnTransaction<T>(
-  { session: { dialect, schema }, connect, begin }: Means,
+  { session: { dialect, schema }, connect, begin, timely }: Means,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const connection = hold(await connect());
+  const connection = hold(await connect(), timely);
   try {
     await connection.query({ text: begin });
     const session = new NodePgSession(connection as unknown as pg.PoolClient, dialect, schema);
@@ -48,7 +50,7 @@ export async function inOwnTransaction<T>(
 }
 
 /** A connection for as long as one transaction lasts: statements take turns on it. */
-function hold(client: pg.PoolClient) {
+function hold(client: pg.PoolClient, timely: Means['timely']) {
   let doubt: Error | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const loseTrust = (error: Error) => {
@@ -62,7 +64,7 @@ function hold(client: pg.PoolClient) {
       const result = turn.then(() => {
         // An answer that has not come may still come, and would be taken for the next one's.
         if (doubt) throw doubt;
-        return client.query(config, values);
+        return client.query(timely(config), values);
       });
       turn = result.catch((error) => {
         if (!(error instanceof pg.DatabaseError)) loseTrust(error);
@@ -86,6 +88,6 @@ export function asDatabaseError(error: Error & { code?: string }): never {
   throw withCode('08006', 'no answer from the database', error);
 }
 
-function withCode(code: string, message: string, cause?: Error): Error {
+export function withCode(code: string, message: string, cause?: Error): Error {
   return Object.assign(new Error(message, { cause }), { code });
 }

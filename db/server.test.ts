@@ -7,7 +7,14 @@ import { isServer, openOverLine, rowsOf } from '#tests/support/over-line.ts';
 const onPostgres = test.runIf(isServer);
 
 /** Short, so that nobody waits for them. */
-const LIMITS = { connectMs: 500, lockMs: 200, statementMs: 400, answerMs: 700, idleMs: 500 };
+const LIMITS = {
+  connectMs: 500,
+  lockMs: 200,
+  statementMs: 400,
+  answerMs: 700,
+  idleMs: 500,
+  requestMs: 900,
+};
 
 function insertPost(db: Db, slug: string) {
   const now = new Date();
@@ -44,18 +51,29 @@ onPostgres(
 );
 
 onPostgres('a connection that ends just as it changes hands ends nothing else', async () => {
-  const limits = { ...LIMITS, connectMs: 9_000, statementMs: 9_000, answerMs: 9_000 };
-  const { line, db, worker } = await openOverLine({ poolSize: 1, limits });
+  const patient = { connectMs: 9_000, lockMs: 9_000, statementMs: 9_000, answerMs: 9_000 };
+  const { line, db, worker } = await openOverLine({
+    poolSize: 1,
+    limits: { ...LIMITS, ...patient },
+  });
   const [own] = await rowsOf<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
   const untilItIs = (...expected: object[]) =>
-    vi.waitFor(async () => {
-      const states = sql`select state from pg_stat_activity where pid = ${own?.pid}`;
-      expect(await rowsOf(worker, states)).toEqual(expected);
-    });
-  const first = rowsOf(db, sql`select pg_sleep(0.5)`);
-  await untilItIs({ state: 'active' });
-  const second = db.transaction((tx) => insertPost(tx, 'next'));
-  line.hang();
+    vi.waitFor(
+      async () => {
+        const states = sql`select state from pg_stat_activity where pid = ${own?.pid}`;
+        expect(await rowsOf(worker, states)).toEqual(expected);
+      },
+      { timeout: 8_000 },
+    );
+  const lock = sql`select pg_advisory_xact_lock(1)`;
+  const { first, second } = await worker.transaction(async (tx) => {
+    await tx.execute(lock);
+    const first = rowsOf(db, lock);
+    await untilItIs({ state: 'active' });
+    const second = db.transaction((waiting) => insertPost(waiting, 'next'));
+    line.hang();
+    return { first, second };
+  });
   // The answer and the end after it wait in the line, and arrive in one piece.
   await untilItIs({ state: 'idle' });
   await worker.execute(sql`select pg_terminate_backend(${own?.pid})`);
@@ -134,6 +152,28 @@ onPostgres(
     expect(await slugs(worker)).toEqual(['unknown']);
   },
 );
+
+onPostgres('the statements of one request end together, each within its own limit', async () => {
+  const { database, db, worker } = await openOverLine({ limits: LIMITS });
+  const untilRefused = async (request: Db) => {
+    for (;;) await request.execute(sql`select pg_sleep(0.2)`);
+  };
+  const request = database.forRequest?.() ?? db;
+  await insertPost(request, 'in-time');
+  await expect(untilRefused(request)).rejects.toMatchObject({
+    cause: { code: expect.stringMatching(/^(57014|08006)$/) },
+  });
+  await expect(insertPost(request, 'late')).rejects.toMatchObject({ cause: { code: '57014' } });
+  await expect(request.transaction(async () => {})).rejects.toMatchObject({ code: '57014' });
+
+  const inTransaction = (database.forRequest?.() ?? db).transaction(async (tx) => {
+    await insertPost(tx, 'taken-back');
+    await untilRefused(tx);
+  });
+  await expect(inTransaction).rejects.toThrow();
+  await insertPost(db, 'next');
+  expect(await slugs(worker)).toEqual(['in-time', 'next']);
+});
 
 onPostgres('statements that are asked for at once in a transaction take turns', async () => {
   const { db } = await openOverLine({ limits: LIMITS });

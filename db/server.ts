@@ -23,6 +23,7 @@ export async function openServer(
   return {
     kind: 'server',
     db: pool.db,
+    forRequest: pool.forRequest,
     onChange: changes.onChange,
     hearsChanges: changes.isHearing,
     settle: changes.settle,

@@ -195,6 +195,8 @@ function contextFor(deps: Deps) {
     endpoint: Definition,
   ): Promise<Ctx> => {
     const base = baseContext(deps, request.log);
+    // Nobody's patience ends while a file is downloaded.
+    if (!endpoint.download) base.db = deps.database.forRequest?.() ?? base.db;
     const caller = callerOf(deps, request, reply);
     const actor = await identify(
       { authorization: request.headers.authorization, staffCookie: caller.staffCookie },

@@ -144,6 +144,15 @@ onPostgres(
   },
 );
 
+onPostgres('a request that has taken too long in all is told to come back', async () => {
+  const { database, worker } = await openOverLine({ limits: { ...LIMITS, requestMs: 0 } });
+  await makeVenue(worker);
+  const { as } = await startApp({ database });
+  const answer = await as.visitor.inject('/api/venues');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('3');
+});
+
 onPostgres('a write whose commit was not heard of is not acknowledged', async () => {
   const { line, database, worker } = await openOverLine();
   const { as } = await startApp({ database });
