@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { LastResort } from '#web/layouts/LastResort.tsx';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
@@ -14,7 +14,7 @@ import { askBeforeLeaving } from '#web/ui/leave-guard.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { useNewPage } from '#web/ui/use-new-page.ts';
 import { useDocumentTitle } from './document-title.ts';
-import { loadedPage, loadPage } from './loaded-pages.ts';
+import { forgetFailedPages, loadedPage, loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
 import { useRouteForViewer } from './site-gate.ts';
 
@@ -62,6 +62,7 @@ function CurrentPage() {
   const route = useRouteForViewer(asked);
   // Already there on the server and on the first paint; later pages suspend while loading.
   const { Page, head } = loadedPage(route) ?? use(loadPage(route));
+  useEffect(forgetFailedPages);
   useDocumentTitle(head, path, search);
   // A filter in the query string does not make a new page.
   useNewPage(path, startNewPage);

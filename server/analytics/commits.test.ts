@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { makeVenue } from '#db/factories.ts';
+import { makePost, makeVenue } from '#db/factories.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { startApp } from '#tests/support/app.ts';
+import { viewPost } from './post-views.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 Chrome/130.0 Mobile';
@@ -18,12 +19,14 @@ const NO_CLICKS = {
 test('visits and clicks are counted without waiting for the disk', async () => {
   const { db, systemContext } = await startApp();
   const { id: venueId } = await makeVenue(db);
+  const { id: postId } = await makePost(db, { isPublished: true });
   const ctx = systemContext();
   const counts: ((tx: Ctx) => Promise<void>)[] = [
     (tx) => recordContact(tx, venueId),
     (tx) => startVisit(tx, venueId, { sessionId, venueId }),
     (tx) => reportVisit(tx, { venueId, sessionId }, { duration: 1, scrollDepth: 1, ...NO_CLICKS }),
     (tx) => recordClick(tx, venueId, { type: 'phone', sessionId }),
+    (tx) => viewPost(tx, postId, { sessionId }),
   ];
   const before = await waitsForDisk(db);
   for (const count of counts) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PostView } from '#contract/analytics.ts';
 import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { WITHOUT_WAITING } from '#db/client.ts';
 import { posts, postViews } from '#db/schema/index.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -12,7 +13,7 @@ export async function viewPost(ctx: Ctx, postId: number, { sessionId }: PostView
     const [post] = await tx.db
       .select({ id: posts.id })
       .from(posts)
-      .where(and(eq(posts.id, postId), eq(posts.isPublished, true)))
+      .where(and(eq(posts.id, postId), eq(posts.isPublished, true), WITHOUT_WAITING))
       // Held until the view is stored: it would have no post to belong to.
       .for('key share');
     if (!post) throw notFound(POST_NOT_FOUND);

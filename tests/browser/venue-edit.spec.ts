@@ -80,14 +80,17 @@ test('staff change every section of a venue on its page', { tag: '@phone' }, asy
   await save.click();
   await saved();
 
+  // A channel that was cleared gets the site's own contact; one that was never filled stays empty.
   await open('연락처');
-  for (const channel of ['전화번호', '카카오톡 ID', '텔레그램 ID']) {
-    await dialog.getByLabel(channel).fill('');
-  }
+  const channels = ['전화번호', '카카오톡 ID', '텔레그램 ID'];
+  const before = await Promise.all(channels.map((label) => dialog.getByLabel(label).inputValue()));
+  expect(before).toEqual([expect.stringMatching(/./), '', expect.any(String)]);
+  for (const label of channels) await dialog.getByLabel(label).fill('');
   await save.click();
   await saved();
-  for (const channel of ['전화번호', '카카오톡 ID', '텔레그램 ID']) {
-    await expect(dialog.getByLabel(channel)).not.toHaveValue('');
+  for (const [index, label] of channels.entries()) {
+    const expected = before[index] ? /./ : '';
+    await expect(dialog.getByLabel(label)).toHaveValue(expected);
   }
 
   await open('특징');

@@ -129,7 +129,7 @@ export function DescriptionFields({ draft, errors, set }: FieldsProps) {
   );
 }
 
-const BLANK_CONTACT = '비워 두면 대표 연락처로 저장됩니다.';
+const BLANK_CONTACT = '적힌 값을 지우면 대표 연락처로 저장됩니다.';
 
 export function ContactFields({ draft, errors, set }: FieldsProps) {
   return (
