@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { throttles } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { tooManyRequests } from '#server/http/errors.ts';
+import { removeRows } from './remove-rows.ts';
 
 const HOUR_MS = 3_600_000;
 export const LONGEST_DELAY_SECONDS = 15 * 60;
@@ -165,7 +166,7 @@ export async function takeBackAttempt(ctx: Ctx, gate: Gate): Promise<void> {
 }
 
 export async function removeExpiredThrottles(db: Db, now: Date): Promise<void> {
-  await db.delete(throttles).where(lte(throttles.expiresAt, now));
+  await removeRows(db, throttles, lte(throttles.expiresAt, now));
 }
 
 // Keyed, because hashes of mail addresses alone could be guessed back.

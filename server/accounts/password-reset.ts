@@ -17,6 +17,7 @@ import { mailOrigin } from '#server/mail/origin.ts';
 import { afterAnswer, sendLater } from '#server/mail/send.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { removeRows } from '#server/remove-rows.ts';
 import { countAttempt, takeBackAttempt } from '#server/throttle.ts';
 import { resetLetter } from './letters.ts';
 import { RESET_PATH, replacePassword, tellPasswordChanged } from './password.ts';
@@ -118,5 +119,5 @@ export async function confirmPasswordReset(
 }
 
 export async function removeExpiredResets(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+  await removeRows(db, passwordResets, lte(passwordResets.expiresAt, now));
 }

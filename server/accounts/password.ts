@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/account-security.ts';
 import { customers, passwordResets } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
@@ -23,19 +23,21 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
   const { id, tokenHash } = requireCustomer(ctx.actor);
-  const { email, nickname, phoneNumber } = await requirePassword(
-    ctx,
-    id,
-    currentPassword,
-    invalid([CURRENT_PASSWORD_WRONG]),
-  );
-  await requireGoodPassword(newPassword, [email, nickname, phoneNumber]);
+  const wrong = invalid([CURRENT_PASSWORD_WRONG]);
+  const row = await requirePassword(ctx, id, currentPassword, wrong);
+  await requireGoodPassword(newPassword, [row.email, row.nickname, row.phoneNumber]);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
+    const [current] = await tx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(hasStill(row))
+      .for('no key update');
+    if (!current) throw wrong;
     await replacePassword(tx, id, passwordHash);
     await revokeOtherTokens(tx.db, id, tokenHash);
   });
-  tellPasswordChanged(ctx, email);
+  tellPasswordChanged(ctx, row.email);
 }
 
 /**
@@ -59,6 +61,11 @@ export async function requirePassword(
   if (!(await verifyPassword(row.passwordHash, password))) throw refusal;
   await forgetFailures(ctx, session);
   return row;
+}
+
+/** This customer, unless another password was chosen since the row was read. */
+export function hasStill({ id, passwordHash }: CustomerRow): SQL | undefined {
+  return and(eq(customers.id, id), eq(customers.passwordHash, passwordHash));
 }
 
 /** Links to choose a new password belong to the old one and end with it. */

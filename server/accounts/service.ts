@@ -25,6 +25,7 @@ import { passwordFaults } from '#server/password-rule.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
 import { countAttempt } from '#server/throttle.ts';
 import { listPendingConsents } from './agreement.ts';
+import { hasStill } from './password.ts';
 import { issueToken, revokeToken } from './tokens.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
@@ -94,7 +95,13 @@ export async function logIn(
   if (row.isSuspended) throw forbidden(SUSPENDED);
 
   const token = await inTransaction(ctx, async (tx) => {
-    await tx.db.update(customers).set({ lastLoginAt: tx.now }).where(eq(customers.id, row.id));
+    // A password that was changed while it was being checked opens nothing.
+    const [current] = await tx.db
+      .update(customers)
+      .set({ lastLoginAt: tx.now })
+      .where(hasStill(row))
+      .returning({ id: customers.id });
+    if (!current) throw unauthenticated(LOGIN_REFUSED);
     return issueToken(tx, row.id);
   });
   return { success: true, token, user: toCustomer(row, ctx.now) };

@@ -5,6 +5,7 @@ import { customers, customerTokens } from '#db/schema/index.ts';
 import { isVerificationCurrent } from '#domain/adult-verification.ts';
 import type { CustomerActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { removeRows } from '#server/remove-rows.ts';
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = 30 * 24 * HOUR_MS;
@@ -84,7 +85,7 @@ export async function revokeTokensOf(db: Db, customerId: number): Promise<void> 
 }
 
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(customerTokens).where(lte(customerTokens.expiresAt, now));
+  await removeRows(db, customerTokens, lte(customerTokens.expiresAt, now));
 }
 
 // A plain hash is enough: 256 random bits cannot be guessed back.

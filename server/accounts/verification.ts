@@ -17,6 +17,7 @@ import { isAdult } from '#domain/age.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { AppError, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
+import { removeRows } from '#server/remove-rows.ts';
 import { countAttempt, forgetFailures, type Gate, takeBackAttempt } from '#server/throttle.ts';
 import { lookUpBirthYear, ProviderAway } from './portone.ts';
 import { toCustomer } from './service.ts';
@@ -124,5 +125,5 @@ async function releaseRequest(ctx: Ctx, id: string): Promise<void> {
 /** Used or not: after its time a request counts for nothing any more. */
 export async function removeExpiredRequests(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - REQUEST_LIFETIME_MS);
-  await db.delete(identityVerifications).where(lte(identityVerifications.createdAt, oldest));
+  await removeRows(db, identityVerifications, lte(identityVerifications.createdAt, oldest));
 }

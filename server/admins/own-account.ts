@@ -8,7 +8,7 @@ import { deviceName } from '#domain/user-agent.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requireStaff, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { invalid, notFound, unauthenticated } from '#server/http/errors.ts';
+import { type AppError, invalid, notFound, unauthenticated } from '#server/http/errors.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword, verifyPassword } from '#server/passwords.ts';
@@ -28,6 +28,7 @@ export async function changeOwnPassword(
   await requireGoodPassword(newPassword, namesOf(user));
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
+    await requireUnchanged(tx, user, invalid([CURRENT_PASSWORD_WRONG]));
     await replacePassword(tx, user.id, passwordHash);
     await endOtherSessionsOf(tx, user.id);
     await recordChange(tx, staff, { action: 'user.password', entity: 'user', entityId: user.id });
@@ -46,6 +47,16 @@ async function requireOwnPassword(ctx: Ctx, { id }: StaffActor, password: string
   if (!(await verifyPassword(user.passwordHash, password))) throw invalid([CURRENT_PASSWORD_WRONG]);
   await forgetFailures(ctx, session);
   return user;
+}
+
+/** A password that was changed, or an account deactivated, while it was being checked opens nothing. */
+export async function requireUnchanged(
+  tx: Ctx,
+  { id, passwordHash }: typeof users.$inferSelect,
+  refusal: AppError,
+): Promise<void> {
+  const [current] = await tx.db.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (current?.passwordHash !== passwordHash || current.deactivatedAt) throw refusal;
 }
 
 /** Links to choose a password belong to the old one and end with it. */

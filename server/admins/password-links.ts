@@ -20,6 +20,7 @@ import { mailOrigin } from '#server/mail/origin.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { requireGoodPassword } from '#server/password-rule.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { removeRows } from '#server/remove-rows.ts';
 import { countAttempt, takeBackAttempt } from '#server/throttle.ts';
 import { rememberDevice } from './known-device.ts';
 import { passwordLinkLetter } from './letters.ts';
@@ -122,5 +123,5 @@ export async function confirmPasswordLink(
 }
 
 export async function removeExpiredLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(staffPasswordLinks).where(lte(staffPasswordLinks.expiresAt, now));
+  await removeRows(db, staffPasswordLinks, lte(staffPasswordLinks.expiresAt, now));
 }

@@ -9,6 +9,7 @@ import { unauthenticated } from '#server/http/errors.ts';
 import { countLogin, loginGates, settleLogin } from '#server/login-attempts.ts';
 import { verifyPassword } from '#server/passwords.ts';
 import { knownDeviceGate, rememberDevice } from './known-device.ts';
+import { requireUnchanged } from './own-account.ts';
 import { endSession, startSession } from './sessions.ts';
 
 export async function logInStaff(
@@ -26,7 +27,7 @@ export async function logInStaff(
 
   await settleLogin(ctx, gates);
   const cookie = await inTransaction(ctx, async (tx) => {
-    await requireUnchanged(tx, user);
+    await requireUnchanged(tx, user, unauthenticated(STAFF_LOGIN_REFUSED));
     // A session from before the login must not live on beside the new one.
     await endSession(tx.db, tx.deps.secret, tx.caller.staffCookie);
     return startSession(tx, user.id);
@@ -34,14 +35,6 @@ export async function logInStaff(
   ctx.caller.setStaffCookie(cookie);
   rememberDevice(ctx, user);
   return { success: true, user: toStaffUser(user) };
-}
-
-/** A password that was changed, or an account deactivated, while it was being checked opens nothing. */
-async function requireUnchanged(tx: Ctx, user: typeof users.$inferSelect): Promise<void> {
-  const [current] = await tx.db.select().from(users).where(eq(users.id, user.id)).for('share');
-  if (current?.passwordHash !== user.passwordHash || current.deactivatedAt) {
-    throw unauthenticated(STAFF_LOGIN_REFUSED);
-  }
 }
 
 /** Also without a session: whoever asks to be signed out is. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { type StaffSession, sessions, users } from '#db/schema/index.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { removeRows } from '#server/remove-rows.ts';
 
 export const STAFF_COOKIE = 'bamgyeol_sid';
 
@@ -122,7 +123,7 @@ export function currentSid({ caller, deps }: Ctx): string {
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expire, now));
+  await removeRows(db, sessions, lte(sessions.expire, now));
 }
 
 function toStaffActor(user: UserRow): StaffActor {

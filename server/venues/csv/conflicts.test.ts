@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
 import { makeCategory, makeHours, makeVenue } from '#db/factories.ts';
 import { auditLog, categories, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { untilSomeoneWaits } from '#tests/support/locks.ts';
 
 type Row = Record<string, string>;
 type Seen = { line: number; version: string | null }[];
@@ -192,14 +193,3 @@ test('an edit that is being saved while the file goes in is not undone by it', a
   }
   expect(await stored(app, id)).toMatchObject({ phone: '02-222-2222' });
 });
-
-/** The embedded database lets nobody else in meanwhile: there the waiting ends by itself. */
-async function untilSomeoneWaits(tx: Pick<TestApp['db'], 'execute'>): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const { rows } = (await tx.execute(
-      sql`select 1 from pg_locks where not granted limit 1`,
-    )) as unknown as { rows: unknown[] };
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
