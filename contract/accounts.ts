@@ -33,6 +33,7 @@ export const accountsApi = {
     path: '/api/customer/logout',
     summary: '회원 로그아웃: 사용 중인 토큰을 폐기합니다',
     audience: 'customer',
+    writes: ['devices'],
     errors: [401],
   }),
   me: endpoint({
@@ -40,6 +41,7 @@ export const accountsApi = {
     path: '/api/customer/me',
     summary: '내 계정',
     audience: 'customer',
+    reads: ['customers'],
     response: Customer,
     errors: [401],
   }),

@@ -22,6 +22,7 @@ export const activitiesApi = {
     path: '/api/activities',
     summary: '최근 활동',
     audience: 'anyone',
+    reads: ['activities', 'venue', 'categories'],
     query: z.object({
       limit: z._default(
         z.pipe(

@@ -32,6 +32,7 @@ export const adminLoginApi = {
     path: '/api/auth/login',
     summary: '운영진 로그인: 세션 쿠키를 받습니다',
     audience: 'anyone',
+    writes: ['staff', 'sessions'],
     body: StaffLogin,
     response: z.object({ success: z.literal(true), user: StaffUser }),
     errors: [400, 401, 403, 429, 503],
@@ -41,6 +42,7 @@ export const adminLoginApi = {
     path: '/api/login',
     summary: '운영진 로그인 화면으로 이동합니다',
     audience: 'anyone',
+    reads: [],
     status: 302,
   }),
 };

@@ -32,6 +32,7 @@ export const attentionApi = {
     path: '/api/admin/attention',
     summary: '관리자가 챙길 일. 권한이 있는 일만, 없는 일은 빼고 알려 줍니다',
     audience: 'admin',
+    reads: ['venue', 'hours', 'reviews', 'reports', 'takedowns', 'licenses', 'news', 'settings'],
     response: z.array(AttentionItem),
     errors: [401, 403],
   }),

@@ -20,6 +20,7 @@ export const categoriesApi = {
     path: '/api/categories',
     summary: '카테고리 목록. 숨긴 카테고리는 업소를 관리하는 운영진에게만 보입니다',
     audience: 'anyone',
+    reads: ['categories', 'venue'],
     response: z.array(Category),
   }),
 };

@@ -8,6 +8,7 @@ export const contactApi = {
     path: '/api/venues/:venueId/contact',
     summary: '연락 버튼을 눌렀음을 셉니다',
     audience: 'anyone',
+    writes: ['visits'],
     params: z.object({ venueId: IdParam }),
     errors: [404, 429],
   }),

@@ -41,6 +41,7 @@ export const customersApi = {
     path: '/api/admin/customers',
     summary: '고객 목록. 닉네임과 이메일로 찾고, 최근에 가입한 순서로 보여 줍니다',
     audience: 'users',
+    reads: ['customers', 'reviews'],
     query: z.object({
       q: z._default(text(MAX_QUERY_LENGTH), ''),
       /** Id of the last customer of the page before. */
@@ -54,6 +55,7 @@ export const customersApi = {
     path: '/api/admin/customers/:customerId',
     summary: '성인인증 확인과 취소, 이용 정지와 해제. 사유가 기록됩니다',
     audience: 'users',
+    writes: ['customers'],
     params: z.object({ customerId: IdParam }),
     body: CustomerChanges,
     response: CustomerRecord,

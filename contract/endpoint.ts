@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Topic } from '#domain/topics.ts';
 
 // What a schema has no sentence for still names the field and speaks Korean, on both sides.
 z.config({
@@ -45,6 +46,10 @@ export interface Definition {
   /** Success status; 200, or 204 without a response schema. */
   status?: number;
   errors?: readonly number[];
+  /** What the answer to a GET is made of; when it may be kept, and when it goes, follows from it. */
+  reads?: readonly Topic[];
+  /** What any other call changes; which answers a browser fetches again follows from it. */
+  writes?: readonly Topic[];
 }
 
 /** One call of the wire, described once for server, browser, forms and documentation. */

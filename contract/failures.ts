@@ -29,6 +29,7 @@ export const failuresApi = {
     path: '/api/client-failures',
     summary: '브라우저에서 화면을 표시하지 못했음을 알립니다. 개인정보는 담지 않습니다',
     audience: 'anyone',
+    writes: [],
     body: ClientFailure,
     errors: [400, 429],
   }),

@@ -18,6 +18,7 @@ export const legalApi = {
     path: '/api/customer/consents',
     summary: '바뀐 이용약관이나 개인정보 처리방침에 동의합니다',
     audience: 'customer',
+    writes: ['customers'],
     body: Agreement,
     errors: [400, 401, 409],
   }),

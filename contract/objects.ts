@@ -75,6 +75,7 @@ export const objectsApi = {
     summary:
       '이미지 업로드 링크 (회원 또는 관리자). 10분간 한 번, 5MB까지 url로 PUT 하면 uploadURL이 imageUrl이 됩니다',
     audience: 'signed-in',
+    writes: [],
     body: UploadRequest,
     response: PresignedUpload,
     errors: [400, 401],
@@ -85,6 +86,7 @@ export const objectsApi = {
     summary:
       '이미지 업로드 링크 (관리자). 10분간 한 번, 5MB까지 uploadURL로 PUT 한 뒤 같은 주소를 imageURL로 보냅니다',
     audience: 'staff',
+    writes: [],
     response: z.object({ uploadURL: z.string() }),
   }),
 };

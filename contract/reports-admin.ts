@@ -65,6 +65,7 @@ export const reportsAdminApi = {
     path: '/api/admin/reports',
     summary: '들어온 신고, 최신순. 리뷰 신고는 posts, 업소 신고는 venues 권한이 있으면 보입니다',
     audience: 'admin',
+    reads: ['reports', 'reviews', 'venue'],
     query: z.object({
       state: z._default(z.enum(REPORT_STATES), 'open'),
       /** Id of the last report of the page before. */
@@ -78,6 +79,7 @@ export const reportsAdminApi = {
     path: '/api/admin/reports/counts',
     summary: '상태별 신고 수',
     audience: 'admin',
+    reads: ['reports', 'venue'],
     response: z.object({ open: z.int(), resolved: z.int(), dismissed: z.int() }),
     errors: [401, 403],
   }),
@@ -86,6 +88,7 @@ export const reportsAdminApi = {
     path: '/api/admin/reports/:reportId',
     summary: '신고 처리(resolved), 기각(dismissed), 다시 대기(open)',
     audience: 'admin',
+    writes: ['reports', 'venue'],
     params: z.object({ reportId: IdParam }),
     body: ReportDecision,
     response: Report,

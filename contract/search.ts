@@ -37,6 +37,7 @@ export const searchApi = {
     path: '/api/search',
     summary: '업소와 게시글 검색. 이름, 초성, 주소, 특징으로 찾습니다',
     audience: 'anyone',
+    reads: ['venue', 'hours', 'reviews', 'mean', 'categories', 'post'],
     query: SearchQuery,
     response: SearchResult,
     errors: [400],

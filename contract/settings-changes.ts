@@ -116,6 +116,7 @@ export const settingsChangesApi = {
     path: '/api/admin/settings',
     summary: '사이트 설정의 일부를 바꿉니다',
     audience: 'users',
+    writes: ['settings'],
     body: SettingsChanges,
     response: Settings,
     errors: [400, 401, 403],

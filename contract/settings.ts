@@ -40,6 +40,7 @@ export const settingsApi = {
     path: '/api/settings',
     summary: '공개 사이트 설정',
     audience: 'anyone',
+    reads: ['settings'],
     response: Settings,
   }),
 };

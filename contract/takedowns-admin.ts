@@ -49,6 +49,7 @@ export const takedownsAdminApi = {
     path: '/api/admin/takedowns',
     summary: '게시중단 요청과 임시조치. 최신순',
     audience: 'posts',
+    reads: ['takedowns', 'reviews', 'venue', 'customers'],
     query: z.object({
       stage: z._default(z.enum(TAKEDOWN_STAGES), 'requested'),
       /** Id of the last case of the page before. */
@@ -62,6 +63,7 @@ export const takedownsAdminApi = {
     path: '/api/admin/takedowns/counts',
     summary: '단계별 게시중단 요청 수',
     audience: 'posts',
+    reads: ['takedowns'],
     response: z.object({ requested: z.int(), blinded: z.int(), ended: z.int() }),
     errors: [401, 403],
   }),
@@ -70,6 +72,7 @@ export const takedownsAdminApi = {
     path: '/api/admin/takedowns/:takedownId',
     summary: '임시조치(blind), 거절(refuse), 조기 해제(return), 삭제(remove). 양쪽에 알립니다',
     audience: 'posts',
+    writes: ['takedowns', 'reviews', 'mean'],
     params: z.object({ takedownId: IdParam }),
     body: TakedownVerdict,
     response: Takedown,

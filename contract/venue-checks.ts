@@ -12,6 +12,7 @@ export const venueChecksApi = {
     path: '/api/venues/:venueId/checks',
     summary: '업소 정보의 한 부분을 오늘 확인한 것으로 기록합니다',
     audience: 'venues',
+    writes: ['venue:venueId'],
     params: z.object({ venueId: IdParam }),
     body: z.object({ block: z.enum(VENUE_BLOCKS) }),
     response: Venue,

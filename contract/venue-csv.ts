@@ -66,6 +66,7 @@ export const venueCsvApi = {
     path: '/api/admin/export/venues.csv',
     summary: '모든 업소를 CSV 파일로 내려받습니다',
     audience: 'venues',
+    reads: ['venue', 'hours', 'categories', 'options', 'licenses'],
     response: z.string(),
     download: { type: 'text/csv; charset=utf-8', fileName: 'venues.csv' },
     errors: [401, 403],
@@ -76,6 +77,7 @@ export const venueCsvApi = {
     summary:
       'CSV로 업소를 등록하고 고칩니다. 먼저 확인만 할 수 있습니다. 파일을 만든 뒤 바뀐 업소는 고치지 않고 두 값을 알려 줍니다',
     audience: 'venues',
+    writes: ['venue', 'hours', 'categories', 'options', 'licenses', 'activities'],
     body: VenueImport,
     response: ImportReport,
     errors: [400, 401, 403, 413],

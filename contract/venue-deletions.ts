@@ -22,6 +22,7 @@ export const venueDeletionsApi = {
     path: '/api/admin/venues/deleted',
     summary: '삭제한 업소. 되돌릴 수 있는 동안, 최근에 삭제한 것부터',
     audience: 'venues',
+    reads: ['venue'],
     response: z.array(DeletedVenue),
     errors: [401, 403],
   }),

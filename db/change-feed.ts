@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Topic } from '#domain/topics.ts';
 import type { ChangeListener } from './client.ts';
 
 const ECHO_PREFIX = 'echo:';
@@ -21,7 +22,7 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** One connection of its own that hears the notices of `notify_change()`. */
+/** One connection of its own that hears the notices of the triggers. */
 export async function followChanges(
   url: string,
   others: Asked,
@@ -33,14 +34,14 @@ export async function followChanges(
   let hearing: pg.Client | null = null;
   let isClosed = false;
 
-  function tell(table: string | null) {
-    for (const listener of listeners) listener(table);
+  function tell(topic: Topic | null) {
+    for (const listener of listeners) listener(topic);
   }
 
   function receive(payload: string) {
     const arrived = awaited.get(payload);
     if (arrived) arrived();
-    else if (!payload.startsWith(ECHO_PREFIX)) tell(payload);
+    else if (!payload.startsWith(ECHO_PREFIX)) tell(payload as Topic);
   }
 
   /** Has a notice sent and tells whether it was heard in time. Notices keep the order of commits. */

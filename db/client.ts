@@ -1,19 +1,20 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Topic } from '#domain/topics.ts';
 import type * as schema from './schema/index.ts';
 
 /** The SQL builder, whichever database is behind it, inside a transaction or not. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A table's name, or null when notices may have been missed and anything may have changed. */
-export type ChangeListener = (table: string | null) => void;
+/** What has changed, or null when notices may have been missed and anything may have. */
+export type ChangeListener = (topic: Topic | null) => void;
 
 export interface Database {
   kind: 'embedded' | 'server';
   db: Db;
   /** The same for one request, whose statements together end before a browser gives up. */
   forRequest?(): Db;
-  /** Calls back for every committed change to a watched table, from any instance. */
+  /** Calls back for every committed change to what is watched, from any instance. */
   onChange(listener: ChangeListener): void;
   /** False while notices cannot be relied on; nothing may then be answered from memory. */
   hearsChanges(): boolean;

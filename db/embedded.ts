@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Topic } from '#domain/topics.ts';
 import type { ChangeListener, Database, Db } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { createConnection } from './embedded-connection.ts';
@@ -57,8 +58,8 @@ async function start(
 
   const engine = await startEngine(workerData, {
     maxSilenceMs: () => (isUnlimited ? Number.POSITIVE_INFINITY : limits.maxSilenceMs),
-    onNotice(table) {
-      for (const listener of listeners) listener(table);
+    onNotice(topic) {
+      for (const listener of listeners) listener(topic as Topic);
     },
     onLost,
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeActivity, makeCategory } from '#db/factories.ts';
+import type { Topic } from '#domain/topics.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { createAnswers, finish } from './answers.ts';
+import { createAnswers, finish, type Reads } from './answers.ts';
 
 const NOON = Date.parse('2026-11-14T12:00:00+09:00');
 
@@ -17,10 +18,10 @@ async function setUp() {
 }
 
 /** A computation that counts its runs and ends when told. */
-function counted(tables: readonly string[] = []) {
+function counted(topics: readonly Topic[] = []) {
   const made = { times: 0 };
-  const make = async (reads: (tables: readonly string[]) => void) => {
-    reads(tables);
+  const make = async (reads: Reads) => {
+    reads(topics);
     made.times += 1;
     return made.times;
   };
@@ -61,19 +62,19 @@ test('a failure reaches everyone who waited for it and is not kept', async () =>
   expect(runs).toBe(2);
 });
 
-test('a change while an answer is made is not lost, also of a table not yet named', async () => {
+test('a change while an answer is made is not lost, also of what is not yet named', async () => {
   const { database, answers } = await setUp();
   let release = () => {};
   const written = new Promise<void>((resolve) => {
     release = resolve;
   });
   let runs = 0;
-  const make = async (reads: (tables: readonly string[]) => void) => {
+  const make = async (reads: Reads) => {
     runs += 1;
     const run = runs;
-    // The rows are read before the change, the table is named after it.
+    // The rows are read before the change, what they are is named after it.
     if (run === 1) await written;
-    reads(['venue_categories']);
+    reads(['categories']);
     return run;
   };
   const early = answers.remember('a', make);
@@ -88,9 +89,9 @@ test('a change while an answer is made is not lost, also of a table not yet name
   expect((await answers.remember('a', make)).value).toBe(2);
 });
 
-test('a change drops what was made from its table and nothing else', async () => {
+test('a change drops what was made of it and nothing else', async () => {
   const { database, answers } = await setUp();
-  const { make } = counted(['venue_categories']);
+  const { make } = counted(['categories']);
   const other = counted(['activities']);
   await answers.remember('categories', make);
   await answers.remember('activities', other.make);

@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/client.ts';
+import type { Topic } from '#domain/topics.ts';
+import { createTopicIndex } from './topic-index.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -39,8 +41,8 @@ export interface Answer<T> {
   finished(serialise: (value: T) => string, form?: string): Promise<Finished>;
 }
 
-/** Names the tables an answer is being made from, as it is made. */
-export type Reads = (tables: readonly string[]) => void;
+/** Names what an answer is made of, as it is made. */
+export type Reads = (topics: readonly Topic[]) => void;
 
 export interface Answers {
   remember<T>(key: string, compute: (reads: Reads) => Promise<T>): Promise<Answer<T>>;
@@ -48,13 +50,13 @@ export interface Answers {
 }
 
 interface Entry {
-  tables: ReadonlySet<string>;
+  topics: ReadonlySet<Topic>;
   answer: Answer<unknown>;
   bytes: number;
 }
 
 /**
- * Keeps finished answers in memory. Never stale: an entry goes when a table it was made from
+ * Keeps finished answers in memory. Never stale: an entry goes when something it was made of
  * changes (told by the database itself) or when the minute ends (opening times have minutes).
  * `elapsed` counts milliseconds and is never set back, as a clock can be.
  */
@@ -64,20 +66,21 @@ export function createAnswers(
   elapsed: () => number,
 ): Answers {
   const making = new Map<string, Promise<Answer<unknown>>>();
+  const index = createTopicIndex();
   const kept = new LRUCache<string, Entry>({
     maxSize: BUDGET_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ topics }, key) => index.remove(key, topics),
   });
   let minute = Number.NaN;
   let minuteEndsAt = 0;
 
-  database.onChange((table) => {
-    // What is still being made may have read the old rows already, of tables it has yet to name.
+  database.onChange((topic) => {
+    // What is still being made may have read the old rows already, of what it has yet to name.
     making.clear();
-    for (const [key, { tables }] of kept) {
-      if (table === null || tables.has(table)) kept.delete(key);
-    }
+    if (topic === null) kept.clear();
+    else for (const key of index.touchedBy(topic)) kept.delete(key);
   });
 
   /** Whatever was made within a minute ends with it, by the clock or by the time that has passed. */
@@ -92,15 +95,19 @@ export function createAnswers(
   }
 
   function compute<T>(key: string, make: (reads: Reads) => Promise<T>): Promise<Answer<T>> {
-    const tables = new Set<string>();
+    const topics = new Set<Topic>();
     const made = make((read) => {
-      for (const table of read) tables.add(table);
+      for (const topic of read) topics.add(topic);
     }).then((value) => {
       const answer = toAnswer(value, (bytes) => {
         if (kept.peek(key)?.answer === answer) keep(bytes);
       });
       const ownBytes = BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (key.length + lengthOf(value));
-      const keep = (bytes: number) => kept.set(key, { tables, answer, bytes: ownBytes + bytes });
+      const keep = (bytes: number) => {
+        kept.set(key, { topics, answer, bytes: ownBytes + bytes });
+        // One that is too large is not kept after all.
+        if (kept.has(key)) index.add(key, topics);
+      };
       // Unless something has changed meanwhile, or a newer one is on its way.
       if (making.get(key) === made) keep(0);
       return answer;

@@ -16,7 +16,6 @@ export function behindSiteGate(route: Route): Route {
   if (method !== 'GET' || !isForPublic || route.isBeforeGate) return route;
   return {
     ...route,
-    ...(route.memory ? { memory: [...route.memory, 'site_settings'] } : {}),
     async handle(ctx, input) {
       if (!seesAdultContent(ctx.actor) && (await getSettings(ctx)).gate === 'site') {
         throw needsAdultVerification(REFUSAL);

@@ -11,9 +11,9 @@ import {
   importsOf,
   isMentioned,
   isTestFile,
-  type NamedEndpoint,
   type SourceFile,
 } from '#tests/support/architecture.ts';
+import { listEndpoints } from '#tests/support/endpoints.ts';
 
 /** Full of forbidden imports on purpose. */
 const THIS_FILE = 'tests/architecture.test.ts';
@@ -169,21 +169,6 @@ test('an endpoint counts as called by its name, its address or a shared prefix',
   const text = "app.inject({ method: 'POST', url: `/api/customer/${path}` }); post('signup')";
   expect(isMentioned(signup, [{ path: 'x.test.ts', text }])).toBe(true);
 });
-
-async function listEndpoints(): Promise<(NamedEndpoint & { definition: Definition })[]> {
-  const found: (NamedEndpoint & { definition: Definition })[] = [];
-  for (const { path } of files.filter((file) => /^contract\/[^/]+\.ts$/.test(file.path))) {
-    if (isTestFile(path)) continue;
-    for (const [name, value] of Object.entries(await load(path))) {
-      if (!name.endsWith('Api')) continue;
-      for (const [key, definition] of Object.entries(value as Record<string, Definition>)) {
-        const { method, path: address } = definition;
-        found.push({ name: `${name}.${key}`, method, path: address, definition });
-      }
-    }
-  }
-  return found;
-}
 
 /** What `server/app.ts` mounts: the route lists it spreads into its one list. */
 async function listMounted(): Promise<Definition[]> {

@@ -44,3 +44,17 @@ export const reviews = pgTable(
     check('reviews_one_verdict_check', sql`not (${t.isApproved} and ${t.rejectedAt} is not null)`),
   ],
 );
+
+/**
+ * The one row that knows the sum of all public reviews, kept by a trigger: the mean that draws the
+ * scores of venues with few reviews must not cost a look at every review.
+ */
+export const reviewTotals = pgTable(
+  'review_totals',
+  {
+    id: integer().primaryKey().default(1),
+    publicCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+  },
+  (t) => [check('review_totals_one_row_check', sql`${t.id} = 1`)],
+);

@@ -3,7 +3,5 @@ import { route } from '#server/http/route.ts';
 import { listActivities } from './service.ts';
 
 export const activityRoutes = [
-  route(activitiesApi.list, (ctx, { query }) => listActivities(ctx, query.limit), {
-    memory: ['activities', 'venues', 'venue_categories'],
-  }),
+  route(activitiesApi.list, (ctx, { query }) => listActivities(ctx, query.limit)),
 ];

@@ -1,289 +1,16 @@
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Db } from '#db/client.ts';
-import {
-  makeAlias,
-  makeCategory,
-  makeCustomer,
-  makeGalleryImage,
-  makeLicense,
-  makeNews,
-  makeObject,
-  makeOption,
-  makeOptionMapping,
-  makePost,
-  makeReport,
-  makeReview,
-  makeSignage,
-  makeSpecialDay,
-  makeStaff,
-  makeTakedown,
-  makeVenue,
-  makeWord,
-} from '#db/factories.ts';
 import { auditLog } from '#db/schema/index.ts';
-import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
+import { STAFF_WRITES } from '#tests/support/staff-writes.ts';
 
 /** Some fifty writes, on a machine that may have other work. */
 const WALK = { timeout: 60_000 };
-
-interface Try {
-  params?: Record<string, number | string>;
-  body?: object;
-}
 
 /** Writes of staff that change nothing worth recording, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'POST /api/posts/preview': 'renders a draft and stores nothing',
 };
-
-/** For every other write of staff one that succeeds, with the rows it needs. */
-const TRIES: Record<string, (db: Db) => Promise<Try> | Try> = {
-  'POST /api/venues': async (db) => ({
-    body: { name: '새 업소', slug: 'new-venue', categoryId: (await makeCategory(db)).id },
-  }),
-  'PUT /api/venues/{venueId}': async (db) => {
-    const { id, slug, categoryId } = await makeVenue(db);
-    return { params: { venueId: id }, body: { name: '다른 이름', slug, categoryId } };
-  },
-  'PATCH /api/venues/{venueId}': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { name: '다른 이름' },
-  }),
-  'DELETE /api/venues/{venueId}': async (db) => ({ params: { venueId: (await makeVenue(db)).id } }),
-  'POST /api/venues/{venueId}/restore': async (db) => ({
-    params: { venueId: (await makeVenue(db, { deletedAt: new Date('2026-11-14') })).id },
-  }),
-  'PATCH /api/venues/{venueId}/order': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { displayOrder: 7 },
-  }),
-  'PUT /api/venues/order': async (db) => {
-    const { id: first, categoryId } = await makeVenue(db);
-    const { id: second } = await makeVenue(db, { categoryId });
-    return { body: { categoryId, venueIds: [second, first] } };
-  },
-  'PUT /api/venues/{venueId}/image': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { imageURL: `/objects/${(await makeObject(db)).id}` },
-  }),
-  'POST /api/venues/{venueId}/aliases': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { alias: 'former-name' },
-  }),
-  'DELETE /api/venues/{venueId}/aliases/{aliasId}': async (db) => {
-    const { id: venueId } = await makeVenue(db);
-    return { params: { venueId, aliasId: (await makeAlias(db, venueId)).id } };
-  },
-  'POST /api/admin/import/venues': async (db) => {
-    const { id } = await makeVenue(db);
-    return { body: { csv: `번호,업소명\n${id},가져온 이름`, mode: 'import' } };
-  },
-  'PUT /api/venues/{venueId}/hours': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: DEFAULT_WEEK,
-  }),
-  'POST /api/venues/{venueId}/special-hours': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { date: '2026-12-25', isClosed: true },
-  }),
-  'PATCH /api/venues/{venueId}/special-hours/{specialDayId}': async (db) => ({
-    ...(await specialDay(db)),
-    body: { name: '연말' },
-  }),
-  'DELETE /api/venues/{venueId}/special-hours/{specialDayId}': specialDay,
-  'POST /api/venues/{venueId}/gallery': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { imageUrl: `/objects/${(await makeObject(db)).id}` },
-  }),
-  'PATCH /api/venues/{venueId}/gallery/{imageId}': async (db) => ({
-    ...(await galleryImage(db)),
-    body: { caption: '입구' },
-  }),
-  'DELETE /api/venues/{venueId}/gallery/{imageId}': galleryImage,
-  'POST /api/venues/{venueId}/signage-history': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { signageName: '여백', verifiedDate: '2026-11-01' },
-  }),
-  'PATCH /api/venues/{venueId}/signage-history/{signageId}': async (db) => ({
-    ...(await signage(db)),
-    body: { signageName: '다른 간판' },
-  }),
-  'DELETE /api/venues/{venueId}/signage-history/{signageId}': signage,
-  'POST /api/venues/{venueId}/updates': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { message: '새 소식' },
-  }),
-  'PUT /api/venues/{venueId}/updates/{updateId}': async (db) => ({
-    ...(await newsItem(db)),
-    body: { message: '고친 소식' },
-  }),
-  'DELETE /api/venues/{venueId}/updates/{updateId}': newsItem,
-  'POST /api/venues/{venueId}/license-history': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { businessName: '여백' },
-  }),
-  'PATCH /api/venues/{venueId}/license-history/{entryId}': async (db) => ({
-    ...(await license(db)),
-    body: { businessName: '다른 상호' },
-  }),
-  'DELETE /api/venues/{venueId}/license-history/{entryId}': license,
-  'POST /api/venues/{venueId}/options': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { optionId: (await makeOption(db)).id },
-  }),
-  'DELETE /api/venues/{venueId}/options/{optionId}': async (db) => {
-    const { venueId, optionId } = await optionOfVenue(db);
-    return { params: { venueId, optionId } };
-  },
-  'PATCH /api/venue-option-mappings/{mappingId}': async (db) => ({
-    params: { mappingId: (await optionOfVenue(db)).id },
-    body: { additionalInfo: '2대' },
-  }),
-  'POST /api/venue-options': () => ({ body: { name: '주차', slug: 'parking' } }),
-  'PATCH /api/venue-options/{optionId}': async (db) => ({
-    params: { optionId: (await makeOption(db)).id },
-    body: { name: '다른 옵션' },
-  }),
-  'DELETE /api/venue-options/{optionId}': async (db) => ({
-    params: { optionId: (await makeOption(db)).id },
-  }),
-  'POST /api/categories': () => ({ body: { name: '새 분류', slug: 'new-category' } }),
-  'PATCH /api/categories/{categoryId}': async (db) => ({
-    params: { categoryId: (await makeCategory(db)).id },
-    body: { name: '다른 분류' },
-  }),
-  'PATCH /api/categories/{categoryId}/order': async (db) => ({
-    params: { categoryId: (await makeCategory(db)).id },
-    body: { displayOrder: 1 },
-  }),
-  'DELETE /api/categories/{categoryId}': async (db) => ({
-    params: { categoryId: (await makeCategory(db)).id },
-  }),
-  'POST /api/posts': () => ({ body: { title: '글', slug: 'new-post', content: '본문' } }),
-  'PATCH /api/posts/{postId}': async (db) => ({
-    params: { postId: (await makePost(db)).id },
-    body: { title: '다른 글' },
-  }),
-  'DELETE /api/posts/{postId}': async (db) => ({ params: { postId: (await makePost(db)).id } }),
-  'PATCH /api/admin/reviews/{reviewId}': async (db) => ({
-    params: { reviewId: (await makeReview(db, (await makeVenue(db)).id)).id },
-    body: { isApproved: true },
-  }),
-  'POST /api/admin/reviews/decisions': async (db) => ({
-    body: { ids: [(await makeReview(db, (await makeVenue(db)).id)).id], isApproved: true },
-  }),
-  'PATCH /api/admin/reports/{reportId}': async (db) => ({
-    params: { reportId: (await makeReport(db, { venueId: (await makeVenue(db)).id })).id },
-    body: { state: 'resolved' },
-  }),
-  'PATCH /api/admin/takedowns/{takedownId}': async (db) => {
-    const review = await makeReview(db, (await makeVenue(db)).id, { isApproved: true });
-    const { id } = await makeTakedown(db, review.id);
-    return { params: { takedownId: id }, body: { decision: 'blind', reason: '권리 침해 주장' } };
-  },
-  'PUT /api/venues/{venueId}/review-pause': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { notice: '확인 중입니다.' },
-  }),
-  'DELETE /api/venues/{venueId}/review-pause': async (db) => ({
-    params: { venueId: (await makeVenue(db, { reviewsPausedAt: new Date('2026-11-14') })).id },
-  }),
-  'POST /api/venues/{venueId}/checks': async (db) => ({
-    params: { venueId: (await makeVenue(db)).id },
-    body: { block: 'contact' },
-  }),
-  'PATCH /api/admin/prohibited-words/{wordId}': async (db) => ({
-    params: { wordId: (await makeWord(db)).id },
-    body: { category: 'hate' },
-  }),
-  'POST /api/admin/prohibited-words': () => ({ body: { word: '금지' } }),
-  'DELETE /api/admin/prohibited-words/{wordId}': async (db) => ({
-    params: { wordId: (await makeWord(db)).id },
-  }),
-  'PATCH /api/admin/customers/{customerId}': async (db) => ({
-    params: { customerId: (await makeCustomer(db)).id },
-    body: { isSuspended: true, reason: '운영 원칙 위반' },
-  }),
-  'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'carry-over' } }),
-  'POST /api/admin/audit-log/{entryId}/restore': async (db) => ({
-    params: { entryId: await changedVenue(db) },
-  }),
-  'POST /api/admin/users': () => ({
-    body: {
-      username: 'new-editor',
-      email: 'new-editor@example.com',
-      firstName: '새',
-      lastName: '이',
-      password: 'a long password',
-      adminLevel: 'editor',
-    },
-  }),
-  'PATCH /api/admin/users/{userId}': async (db) => ({
-    params: { userId: (await makeStaff(db)).id },
-    body: { adminLevel: 'manager', isAdmin: true },
-  }),
-  'PATCH /api/admin/users/{userId}/account': async (db) => ({
-    params: { userId: (await makeStaff(db)).id },
-    body: { firstName: '새' },
-  }),
-  'PUT /api/admin/users/{userId}/active': async (db) => ({
-    params: { userId: (await makeStaff(db)).id },
-    body: { isActive: false },
-  }),
-  'DELETE /api/admin/users/{userId}/sessions': async (db) => ({
-    params: { userId: (await makeStaff(db)).id },
-  }),
-  'POST /api/admin/users/{userId}/password-link': async (db) => ({
-    params: { userId: (await makeStaff(db)).id },
-  }),
-};
-
-async function specialDay(db: Db): Promise<Try> {
-  const { id: venueId } = await makeVenue(db);
-  const { id } = await makeSpecialDay(db, venueId, { date: '2026-12-31', isClosed: true });
-  return { params: { venueId, specialDayId: id } };
-}
-
-async function galleryImage(db: Db): Promise<Try> {
-  const { id: venueId } = await makeVenue(db);
-  return { params: { venueId, imageId: (await makeGalleryImage(db, venueId)).id } };
-}
-
-async function signage(db: Db): Promise<Try> {
-  const { id: venueId } = await makeVenue(db);
-  return { params: { venueId, signageId: (await makeSignage(db, venueId)).id } };
-}
-
-async function newsItem(db: Db): Promise<Try> {
-  const { id: venueId } = await makeVenue(db);
-  return { params: { venueId, updateId: (await makeNews(db, venueId)).id } };
-}
-
-async function license(db: Db): Promise<Try> {
-  const { id: venueId } = await makeVenue(db);
-  return { params: { venueId, entryId: (await makeLicense(db, venueId)).id } };
-}
-
-async function optionOfVenue(db: Db) {
-  const { id: venueId } = await makeVenue(db);
-  return makeOptionMapping(db, venueId, (await makeOption(db)).id);
-}
-
-/** The record of a change that can be taken back. */
-async function changedVenue(db: Db): Promise<number> {
-  const { id } = await makeVenue(db, { name: '나중' });
-  const entity = { action: 'venue.update', entity: 'venue', entityId: String(id) };
-  const values = {
-    ...entity,
-    actorName: '직원',
-    before: { name: '처음' },
-    after: { name: '나중' },
-  };
-  const [row] = await db.insert(auditLog).values(values).returning();
-  return row?.id ?? 0;
-}
 
 interface Operation {
   description: string;
@@ -310,7 +37,7 @@ async function countRecorded({ db }: TestApp): Promise<number> {
 test('every write of staff is tried here or has a reason not to be recorded', async () => {
   const writes = await listStaffWrites(await startApp());
   expect(writes.length).toBeGreaterThan(40);
-  const known = [...Object.keys(TRIES), ...Object.keys(EXCEPTIONS)];
+  const known = [...Object.keys(STAFF_WRITES), ...Object.keys(EXCEPTIONS)];
   expect([...writes].sort()).toEqual(known.sort());
 });
 
@@ -318,7 +45,7 @@ test('every write of staff leaves a record of who, what and from where', WALK, a
   const app = await startApp();
   const staff = await app.as.staff('super');
   const unrecorded: object[] = [];
-  for (const [call, prepare] of Object.entries(TRIES)) {
+  for (const [call, prepare] of Object.entries(STAFF_WRITES)) {
     const { params = {}, body } = await prepare(app.db);
     const before = await countRecorded(app);
     const [method, path = ''] = call.split(' ');
@@ -349,7 +76,7 @@ test(
     const { db, as } = await startApp();
     const staff = await as.staff('super');
     const broken: object[] = [];
-    for (const [call, prepare] of Object.entries(TRIES)) {
+    for (const [call, prepare] of Object.entries(STAFF_WRITES)) {
       const { params = {}, body = {} } = await prepare(db);
       const [method, path = ''] = call.split(' ');
       const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

@@ -11,7 +11,6 @@ import {
 
 export const categoryRoutes = [
   route(categoriesApi.list, (ctx) => listCategories(ctx), {
-    memory: ['venue_categories'],
     // Signing up asks for a favourite one.
     isBeforeGate: true,
   }),

@@ -8,9 +8,7 @@ import {
 } from './service.ts';
 
 export const galleryRoutes = [
-  route(galleryApi.list, (ctx, { params }) => listGallery(ctx, params.venueId), {
-    memory: ['venue_gallery_images', 'venues', 'venue_categories'],
-  }),
+  route(galleryApi.list, (ctx, { params }) => listGallery(ctx, params.venueId)),
   route(galleryApi.create, (ctx, { params, body }) =>
     createGalleryImage(ctx, params.venueId, body),
   ),

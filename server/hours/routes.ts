@@ -9,16 +9,12 @@ import {
 } from './special-days.ts';
 
 export const hoursRoutes = [
-  route(hoursApi.list, (ctx, { params }) => listHours(ctx, params.venueId), {
-    memory: ['business_hours', 'venues', 'venue_categories'],
-  }),
+  route(hoursApi.list, (ctx, { params }) => listHours(ctx, params.venueId)),
   route(hoursApi.update, (ctx, { params, query, body }) =>
     replaceWeek(ctx, params.venueId, body, query.basedOn),
   ),
-  route(
-    hoursApi.specialDays,
-    (ctx, { params, query }) => listSpecialDays(ctx, params.venueId, query),
-    { memory: ['special_business_hours', 'venues', 'venue_categories'] },
+  route(hoursApi.specialDays, (ctx, { params, query }) =>
+    listSpecialDays(ctx, params.venueId, query),
   ),
   route(hoursApi.createSpecialDay, (ctx, { params, body }) =>
     createSpecialDay(ctx, params.venueId, body),

@@ -7,13 +7,15 @@ import {
   type Sent,
   urlOf,
 } from '#contract/endpoint.ts';
+import { topicsRead } from '#contract/topics.ts';
+import type { Topic } from '#domain/topics.ts';
 import { type Answers, finish } from '#server/answers.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import type { Ctx } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute } from './limits.ts';
-import type { Route } from './route.ts';
+import { isKept, type Route } from './route.ts';
 import { accepts, sendFinished } from './send.ts';
 
 declare module 'fastify' {
@@ -57,7 +59,7 @@ export function mount(
           query: request.query,
           body: request.body ?? undefined,
         });
-        if (route.memory && ctx.actor.kind === 'visitor') {
+        if (isKept(endpoint) && ctx.actor.kind === 'visitor') {
           const answer = await remembered(answers, route, ctx, input);
           return sendFinished(request, reply, await answer.finished(JSON.stringify), JSON_TYPE);
         }
@@ -89,7 +91,7 @@ function sendFile(
 export type InProcess = <const D extends Definition>(
   endpoint: D,
   sent: Sent<D>,
-) => Promise<{ value: Reply<D>; tables: readonly string[] }>;
+) => Promise<{ value: Reply<D>; topics: readonly Topic[] }>;
 
 export function inProcess(
   routes: readonly Route[],
@@ -101,7 +103,8 @@ export function inProcess(
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async (endpoint, sent) => {
     const route = byName.get(nameOf(endpoint));
-    if (!route?.memory) throw new Error(`${endpoint.path} is not answered from memory`);
+    if (!route || !isKept(route.endpoint))
+      throw new Error(`${endpoint.path} is not answered from memory`);
     // Through the URL and back, so that a page reads exactly what a browser would receive.
     const url = new URL(urlOf(endpoint, sent as Parts), 'http://in-process');
     const input = parseInput(endpoint, {
@@ -111,16 +114,17 @@ export function inProcess(
     const ctx = { ...visitorContext(), actor: VISITOR };
     const answer = await remembered(answers, route, ctx, input);
     // The response schema of the same endpoint produced it.
-    return { value: answer.value as never, tables: route.memory };
+    return { value: answer.value as never, topics: topicsRead(endpoint, input, answer.value) };
   };
 }
 
 function remembered(answers: Answers, route: Route, ctx: Ctx, input: Received<Definition>) {
   const key = `${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`;
-  return answers.remember(key, (reads) => {
-    reads(route.memory ?? []);
+  return answers.remember(key, async (reads) => {
     // Not the request's own moment: the minute may have ended since, and this answer outlives it.
-    return respond(route, { ...ctx, now: ctx.deps.clock() }, input);
+    const value = await respond(route, { ...ctx, now: ctx.deps.clock() }, input);
+    reads(topicsRead(route.endpoint, input, value));
+    return value;
   });
 }
 

@@ -10,11 +10,6 @@ interface Options {
   limit?: Limit;
   /** For the few bodies that are larger than a megabyte. */
   maxBodyBytes?: number;
-  /**
-   * The tables the answer is made from. A visitor's answer is then kept in memory until one of
-   * them changes or the minute ends (opening times change on the minute).
-   */
-  memory?: readonly string[];
   /** Answered to everyone also while the whole site is behind the adult gate (`site-gate.ts`). */
   isBeforeGate?: true;
 }
@@ -22,6 +17,14 @@ interface Options {
 export interface Route extends Options {
   endpoint: Definition;
   handle(ctx: Ctx, input: Received<Definition>): Promise<unknown>;
+}
+
+/**
+ * Whether a visitor's answer is kept in memory, until something it was made of changes or the
+ * minute ends (opening times change on the minute).
+ */
+export function isKept({ method, audience, reads = [] }: Definition): boolean {
+  return method === 'GET' && audience === 'anyone' && reads.length > 0;
 }
 
 /** Ties a call of the contract to the function that answers it. */

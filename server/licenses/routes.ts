@@ -3,9 +3,7 @@ import { route } from '#server/http/route.ts';
 import { createLicense, listLicenses, removeLicense, updateLicense } from './service.ts';
 
 export const licenseRoutes = [
-  route(licensesApi.list, (ctx, { params }) => listLicenses(ctx, params.venueId), {
-    memory: ['venue_license_history', 'venues', 'venue_categories'],
-  }),
+  route(licensesApi.list, (ctx, { params }) => listLicenses(ctx, params.venueId)),
   route(licensesApi.create, (ctx, { params, body }) => createLicense(ctx, params.venueId, body)),
   route(licensesApi.update, (ctx, { params, body }) => updateLicense(ctx, params, body)),
   route(licensesApi.remove, (ctx, { params }) => removeLicense(ctx, params)),

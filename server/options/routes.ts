@@ -9,9 +9,7 @@ import {
 } from './service.ts';
 
 export const optionRoutes = [
-  route(optionsApi.ofVenue, (ctx, { params }) => listOptionsOfVenue(ctx, params.venueId), {
-    memory: ['venue_option_mappings', 'venue_options', 'venues', 'venue_categories'],
-  }),
+  route(optionsApi.ofVenue, (ctx, { params }) => listOptionsOfVenue(ctx, params.venueId)),
   route(optionsApi.add, (ctx, { params, body }) => addVenueOption(ctx, params.venueId, body)),
   route(optionsApi.takeAway, (ctx, { params }) => takeVenueOptionAway(ctx, params)),
   route(optionsApi.annotate, (ctx, { params, body }) =>

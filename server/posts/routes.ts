@@ -1,13 +1,11 @@
 import { postsApi } from '#contract/posts.ts';
 import { route } from '#server/http/route.ts';
-import { getPostBySlug, listPosts, POST_TABLES } from './service.ts';
+import { getPostBySlug, listPosts } from './service.ts';
 import { createPost, previewPost, removePost, updatePost } from './writing.ts';
 
 export const postRoutes = [
-  route(postsApi.list, (ctx) => listPosts(ctx), { memory: POST_TABLES }),
-  route(postsApi.bySlug, (ctx, { params }) => getPostBySlug(ctx, params.slug), {
-    memory: POST_TABLES,
-  }),
+  route(postsApi.list, (ctx) => listPosts(ctx)),
+  route(postsApi.bySlug, (ctx, { params }) => getPostBySlug(ctx, params.slug)),
   route(postsApi.create, (ctx, { body }) => createPost(ctx, body)),
   route(postsApi.update, (ctx, { params, body }) => updatePost(ctx, params.postId, body)),
   route(postsApi.remove, (ctx, { params }) => removePost(ctx, params.postId)),

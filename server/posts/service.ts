@@ -13,9 +13,6 @@ import { renderMarkdown } from './markdown.ts';
 
 type PostRow = typeof posts.$inferSelect;
 
-/** Tables whose change makes a presented post stale. */
-export const POST_TABLES = ['posts'] as const;
-
 const MAX_FOUND_POSTS = 10;
 
 /** Newest first: published ones, for staff drafts, texts and authors as well. */

@@ -28,12 +28,12 @@ export function servePages(
   answers: Answers,
   call: InProcess,
 ): void {
-  /** Calls for a page, which is then made from their tables. */
+  /** Calls for a page, which is then made of what they are made of. */
   function callerFor(request: FastifyRequest, reads: Reads): PageRequest['callInProcess'] {
     return async (endpoint, sent) => {
       try {
-        const { value, tables } = await call(endpoint, sent);
-        reads(tables);
+        const { value, topics } = await call(endpoint, sent);
+        reads(topics);
         return value;
       } catch (error) {
         const appError = toAppError(error);

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReviewFigures } from '#contract/review-figures.ts';
 import { VENUE_NOT_FOUND } from '#contract/venues.ts';
-import { categories, reviews, venues } from '#db/schema/index.ts';
+import { categories, reviews, reviewTotals, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isVisible } from '#server/venues/service.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic, publicMean } from './is-public.ts';
 
 const FIGURES = {
   // Of the row's id, because a venue without reviews has one empty row in the join.
@@ -32,7 +32,7 @@ export async function getSiteFigures(ctx: Ctx): Promise<ReviewFigures & { mean: 
   const [row] = await ctx.db
     .select({
       ...FIGURES,
-      mean: sql<number | null>`(avg(${reviews.rating}) filter (where ${isPublic}))::float8`,
+      mean: sql<number | null>`(select (${publicMean})::float8 from ${reviewTotals})`,
     })
     .from(reviews);
   if (!row) throw new Error('an aggregate returned no row');

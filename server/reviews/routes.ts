@@ -15,17 +15,12 @@ import { listOwnReviews, removeOwnReview } from './own.ts';
 import { createReview, listReviews } from './service.ts';
 
 export const reviewRoutes: Route[] = [
-  route(reviewsApi.list, (ctx, { params }) => listReviews(ctx, params.venueId), {
-    memory: ['reviews', 'venues', 'customer_users', 'site_settings', 'venue_categories'],
-  }),
+  route(reviewsApi.list, (ctx, { params }) => listReviews(ctx, params.venueId)),
   route(reviewsApi.create, (ctx, { params, body }) => createReview(ctx, params.venueId, body), {
     limit: { perMinute: 5 },
   }),
-  route(reviewFiguresApi.venue, (ctx, { params }) => getVenueFigures(ctx, params.venueId), {
-    memory: ['reviews', 'venues', 'venue_categories'],
-  }),
+  route(reviewFiguresApi.venue, (ctx, { params }) => getVenueFigures(ctx, params.venueId)),
   route(reviewFiguresApi.site, (ctx) => getSiteFigures(ctx), {
-    memory: ['reviews'],
     isBeforeGate: true,
   }),
   // Their own words are theirs to see and to remove, verified or not.

@@ -6,7 +6,6 @@ import { updateSettings } from './update.ts';
 
 export const settingsRoutes = [
   route(settingsApi.get, (ctx) => getSettings(ctx), {
-    memory: ['site_settings'],
     isBeforeGate: true,
   }),
   route(settingsChangesApi.update, (ctx, { body }) => updateSettings(ctx, body)),

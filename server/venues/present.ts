@@ -1,7 +1,13 @@
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#contract/settings.ts';
 import type { Venue } from '#contract/venues.ts';
-import { businessHours, reviews, specialBusinessHours, type venues } from '#db/schema/index.ts';
+import {
+  businessHours,
+  reviews,
+  reviewTotals,
+  specialBusinessHours,
+  type venues,
+} from '#db/schema/index.ts';
 import { contactChannels, defaultContacts } from '#domain/contact.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/opening-hours.ts';
@@ -10,7 +16,7 @@ import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { roundToTenth, visitorScore } from '#domain/visitor-score.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { isPublic } from '#server/reviews/is-public.ts';
+import { isPublic, publicMean } from '#server/reviews/is-public.ts';
 import { getSettings } from '#server/settings/service.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
@@ -18,20 +24,9 @@ export type VenueRow = typeof venues.$inferSelect;
 interface ReviewFigures {
   count: number;
   average: number;
-  /** Of every public review of the site: what the score of few reviews is drawn towards. */
+  /** Of every public review of the site, to the tenth: what the score of few is drawn towards. */
   siteMean: number;
 }
-
-/** Tables whose change makes a presented venue stale. */
-export const VENUE_TABLES = [
-  'venues',
-  'venue_categories',
-  'venue_slug_aliases',
-  'business_hours',
-  'special_business_hours',
-  'reviews',
-  'site_settings',
-] as const;
 
 /** Rows become what this viewer may see: three look-ups for the whole list, whatever its length. */
 export async function presentVenues(ctx: Ctx, rows: VenueRow[]): Promise<Venue[]> {
@@ -76,13 +71,9 @@ async function openStates(ctx: Ctx, rows: VenueRow[], settings: Settings) {
   );
 }
 
-/** One query: the mean of the site does not depend on the venue and is computed once in it. */
 async function reviewFigures(ctx: Ctx, ids: number[]): Promise<Map<number, ReviewFigures>> {
-  // Inside the brackets the table's name means the inner one: nothing of the venue's row gets in.
-  const siteMean = ctx.db
-    .select({ mean: sql`avg(${reviews.rating})::float8` })
-    .from(reviews)
-    .where(isPublic);
+  // One row, known already: it does not cost a look at the reviews of others.
+  const siteMean = ctx.db.select({ mean: sql`(${publicMean})::float8` }).from(reviewTotals);
   const rows = await ctx.db
     .select({
       venueId: reviews.venueId,

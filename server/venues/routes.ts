@@ -14,18 +14,13 @@ import { createVenue, replaceVenue, setVenueImage } from './form.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
 import { arrangeVenues, setPlace } from './order.ts';
 import { getOverview } from './overview.ts';
-import { VENUE_TABLES } from './present.ts';
 import { pauseReviews, resumeReviews } from './review-pause.ts';
 import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
 export const venueRoutes = [
-  route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query), { memory: VENUE_TABLES }),
-  route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug), {
-    memory: VENUE_TABLES,
-  }),
-  route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId), {
-    memory: VENUE_TABLES,
-  }),
+  route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query)),
+  route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug)),
+  route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId)),
   route(venueChangesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),
   route(venueChangesApi.remove, (ctx, { params }) => removeVenue(ctx, params.venueId)),
   route(venueChangesApi.restore, (ctx, { params }) => restoreVenue(ctx, params.venueId)),

@@ -8,9 +8,9 @@ import {
   NewPasswordForm,
   RESET_LINK_REFUSED,
 } from '#contract/account-security.ts';
-import { accountsApi } from '#contract/accounts.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
-import { refetchAll } from '#web/api/query.ts';
+import { refresh } from '#web/api/query.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { useSubmit } from '#web/session/use-submit.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -44,7 +44,7 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
     onDone: () => {
       setIsDone(true);
       // This browser may have been signed in to the account; it no longer is.
-      refetchAll(client, [accountsApi.me]);
+      refresh(client, topicsWritten(accountSecurityApi.confirmPasswordReset, {}));
     },
   });
 

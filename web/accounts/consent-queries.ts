@@ -6,5 +6,5 @@ export function ownConsents() {
 }
 
 export function useSetMarketing() {
-  return useApiMutation(ownAccountApi.setMarketing, { refetch: [ownAccountApi.listConsents] });
+  return useApiMutation(ownAccountApi.setMarketing);
 }

@@ -5,20 +5,18 @@ export function ownDevices() {
   return { ...apiQuery(accountSecurityApi.listDevices, {}), ...FRESH };
 }
 
-const DEVICES = [accountSecurityApi.listDevices];
-
 export function useSendEmailCode() {
   return useApiMutation(accountSecurityApi.sendEmailCode);
 }
 
 export function useSignOutDevice() {
-  return useApiMutation(accountSecurityApi.signOutDevice, { refetch: DEVICES });
+  return useApiMutation(accountSecurityApi.signOutDevice);
 }
 
 export function useSignOutOtherDevices() {
-  return useApiMutation(accountSecurityApi.signOutOtherDevices, { refetch: DEVICES });
+  return useApiMutation(accountSecurityApi.signOutOtherDevices);
 }
 
 export function useChangePassword() {
-  return useApiMutation(accountSecurityApi.changePassword, { refetch: DEVICES });
+  return useApiMutation(accountSecurityApi.changePassword);
 }

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { NewPasswordForm } from '#contract/account-security.ts';
-import { adminsApi } from '#contract/admins.ts';
 import { STAFF_LINK_REFUSED, staffAccountApi } from '#contract/admins-account.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
-import { refetchAll } from '#web/api/query.ts';
+import { refresh } from '#web/api/query.ts';
 import { useSubmit } from '#web/session/use-submit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -38,7 +38,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
     onDone: () => {
       toast({ title: '비밀번호를 정했습니다', description: '새 비밀번호로 로그인해 주세요.' });
       // This browser may have been signed in to the account; it no longer is.
-      refetchAll(client, [adminsApi.user]);
+      refresh(client, topicsWritten(staffAccountApi.confirmPasswordLink, {}));
       onDone();
     },
   });

@@ -1,30 +1,26 @@
-import { adminsApi } from '#contract/admins.ts';
 import { staffAccountApi } from '#contract/admins-account.ts';
 import { usersApi } from '#contract/admins-users.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
-
-const USERS = { refetch: [usersApi.list] };
-const SESSIONS = { refetch: [staffAccountApi.listSessions] };
 
 export function allUsers() {
   return apiQuery(usersApi.list, {});
 }
 
 export function useChangeLevel() {
-  return useApiMutation(usersApi.update, USERS);
+  return useApiMutation(usersApi.update);
 }
 
 export function useCreateStaff() {
-  return useApiMutation(usersApi.create, USERS);
+  return useApiMutation(usersApi.create);
 }
 
 /** Also of whoever is looking: the header shows their name. */
 export function useEditAccount() {
-  return useApiMutation(usersApi.edit, { refetch: [usersApi.list, adminsApi.user] });
+  return useApiMutation(usersApi.edit);
 }
 
 export function useSetActive() {
-  return useApiMutation(usersApi.setActive, USERS);
+  return useApiMutation(usersApi.setActive);
 }
 
 export function useEndSessions() {
@@ -40,13 +36,13 @@ export function ownSessions() {
 }
 
 export function useEndSession() {
-  return useApiMutation(staffAccountApi.endSession, SESSIONS);
+  return useApiMutation(staffAccountApi.endSession);
 }
 
 export function useEndOtherSessions() {
-  return useApiMutation(staffAccountApi.endOtherSessions, SESSIONS);
+  return useApiMutation(staffAccountApi.endOtherSessions);
 }
 
 export function useChangeOwnPassword() {
-  return useApiMutation(staffAccountApi.changePassword, SESSIONS);
+  return useApiMutation(staffAccountApi.changePassword);
 }

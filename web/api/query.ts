@@ -1,4 +1,5 @@
 import {
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -6,7 +7,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Definition, Reply, Sent } from '#contract/endpoint.ts';
+import { topicsRead, topicsWritten } from '#contract/topics.ts';
+import { type Topic, touches } from '#domain/topics.ts';
 import { ApiError, call } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { endpoint: Definition; sent: unknown };
+  }
+}
 
 /** Query options of a call. The key is the call and what is sent, so nobody invents keys. */
 export function apiQuery<const D extends Definition>(endpoint: D, sent: Sent<D>) {
@@ -14,6 +23,8 @@ export function apiQuery<const D extends Definition>(endpoint: D, sent: Sent<D>)
     ...queryOptions<Reply<D>>({
       queryKey: [endpoint.path, sent],
       queryFn: ({ signal }) => call(endpoint, sent, signal),
+      // What it reads, for the writes that change it.
+      meta: { endpoint, sent },
     }),
     // For rendering on the server, where the call is answered inside the process.
     endpoint,
@@ -24,31 +35,40 @@ export function apiQuery<const D extends Definition>(endpoint: D, sent: Sent<D>)
 /** For lists that other people change meanwhile: asked for again whenever a screen opens. */
 export const FRESH = { staleTime: 0, refetchOnMount: true } as const;
 
-/**
- * A writing call; on success the named reading calls are fetched again. Calls of one `queue` wait
- * for each other.
- */
+interface MutationOptions {
+  /** Calls of one queue wait for each other. */
+  queue?: string;
+  /** The caller goes elsewhere at once: what it leaves behind would turn into "not found". */
+  leaves?: true;
+}
+
+/** A writing call; on success whatever it has changed is fetched again. */
 export function useApiMutation<const D extends Definition>(
   endpoint: D,
-  { refetch = [], queue }: { refetch?: readonly Definition[]; queue?: string } = {},
+  { queue, leaves }: MutationOptions = {},
 ) {
   const client = useQueryClient();
   return useMutation<Reply<D>, Error, Sent<D>>({
     mutationFn: (sent) => call(endpoint, sent),
-    onSuccess: () => refetchAll(client, refetch),
+    onSuccess(reply, sent) {
+      const refreshed = refresh(client, topicsWritten(endpoint, sent, reply));
+      return leaves ? undefined : refreshed;
+    },
     ...(queue && { scope: { id: queue } }),
   });
 }
 
-/** Fetches again what is on screen of these calls, and forgets the rest. */
-export function refetchAll(client: QueryClient, endpoints: readonly Definition[]) {
-  return Promise.all(
-    endpoints.map(({ path }) => {
-      // Loaded answers are not fetched again on mounting: a screen opened later would show old ones.
-      client.removeQueries({ queryKey: [path], type: 'inactive' });
-      return client.invalidateQueries({ queryKey: [path] });
-    }),
-  );
+/** Fetches again what is on screen of these topics, and forgets the rest. */
+export function refresh(client: QueryClient, changed: readonly Topic[]): Promise<void> {
+  const isChanged = ({ meta, state }: Query) => {
+    // Rendered by the server, and never on a screen here.
+    if (!meta) return true;
+    const read = topicsRead(meta.endpoint, meta.sent, state.data);
+    return changed.some((topic) => read.some((other) => touches(topic, other)));
+  };
+  // Loaded answers are not fetched again on mounting: a screen opened later would show old ones.
+  client.removeQueries({ predicate: isChanged, type: 'inactive' });
+  return client.invalidateQueries({ predicate: isChanged });
 }
 
 /** What became of a query while the page was rendered: its data, or how it failed. */

@@ -6,5 +6,5 @@ export function customerList(q: string, cursor: number | undefined) {
 }
 
 export function useUpdateCustomer() {
-  return useApiMutation(customersApi.update, { refetch: [customersApi.list] });
+  return useApiMutation(customersApi.update);
 }

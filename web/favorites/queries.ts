@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { favoritesApi } from '#contract/favorites.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
-import { apiQuery, FRESH, refetchAll } from '#web/api/query.ts';
+import { apiQuery, FRESH, refresh } from '#web/api/query.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -55,7 +56,7 @@ export function useFavoriteChange() {
     onSettled() {
       // The last of several tells how it ended.
       if (client.isMutating({ mutationKey: KEY }) > 1) return;
-      return refetchAll(client, [favoritesApi.list, favoritesApi.listIds]);
+      return refresh(client, topicsWritten(favoritesApi.add, {}));
     },
   });
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
-import { accountsApi } from '#contract/accounts.ts';
 import { legalApi } from '#contract/legal.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { withParticle } from '#domain/korean.ts';
 import { consentVersion, type NeededConsent } from '#domain/legal.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { call } from '#web/api/call.ts';
-import { refetchAll } from '#web/api/query.ts';
+import { refresh } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -77,6 +77,6 @@ function useAgree() {
         }),
         tone: 'error',
       }),
-    onSettled: () => refetchAll(client, [accountsApi.me]),
+    onSettled: () => refresh(client, topicsWritten(legalApi.agree, {})),
   });
 }

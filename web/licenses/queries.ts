@@ -5,16 +5,14 @@ export function venueLicenses(venueId: number) {
   return apiQuery(licensesApi.list, { params: { venueId } });
 }
 
-const LISTS = [licensesApi.list];
-
 export function useCreateLicense() {
-  return useApiMutation(licensesApi.create, { refetch: LISTS });
+  return useApiMutation(licensesApi.create);
 }
 
 export function useUpdateLicense() {
-  return useApiMutation(licensesApi.update, { refetch: LISTS });
+  return useApiMutation(licensesApi.update);
 }
 
 export function useRemoveLicense() {
-  return useApiMutation(licensesApi.remove, { refetch: LISTS });
+  return useApiMutation(licensesApi.remove);
 }

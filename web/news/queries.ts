@@ -1,4 +1,3 @@
-import { activitiesApi } from '#contract/activities.ts';
 import { newsApi } from '#contract/news.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
@@ -10,16 +9,14 @@ export function venueNews(venueId: number) {
   return apiQuery(newsApi.list, { params: { venueId } });
 }
 
-const LISTS = [newsApi.list, newsApi.batch];
-
 export function useCreateNews() {
-  return useApiMutation(newsApi.create, { refetch: [...LISTS, activitiesApi.list] });
+  return useApiMutation(newsApi.create);
 }
 
 export function useUpdateNews() {
-  return useApiMutation(newsApi.update, { refetch: LISTS });
+  return useApiMutation(newsApi.update);
 }
 
 export function useRemoveNews() {
-  return useApiMutation(newsApi.remove, { refetch: LISTS });
+  return useApiMutation(newsApi.remove);
 }

@@ -15,5 +15,5 @@ export function siteReviewFigures() {
 }
 
 export function useSubmitReview() {
-  return useApiMutation(reviewsApi.create, { refetch: [reviewsApi.list, reviewFiguresApi.venue] });
+  return useApiMutation(reviewsApi.create);
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { activitiesApi } from '#contract/activities.ts';
-import { categoriesApi } from '#contract/categories.ts';
 import { venueChangesApi } from '#contract/venue-changes.ts';
 import { type Venue, venuesApi } from '#contract/venues.ts';
 import { useApiMutation } from '#web/api/query.ts';
@@ -18,10 +16,8 @@ export function useDeleteVenue() {
   const client = useQueryClient();
   const confirm = useConfirm();
   const [, navigate] = useLocation();
-  const refetch = [venuesApi.list, categoriesApi.list, activitiesApi.list];
-  // Not the venue itself: its page is still on screen and would turn into "not found".
-  const { mutateAsync, isPending } = useApiMutation(venueChangesApi.remove, { refetch });
-  const restore = useApiMutation(venueChangesApi.restore, { refetch });
+  const { mutateAsync, isPending } = useApiMutation(venueChangesApi.remove, { leaves: true });
+  const restore = useApiMutation(venueChangesApi.restore);
 
   async function bringBack(venueId: number) {
     try {

@@ -6,13 +6,13 @@ export function prohibitedWords() {
 }
 
 export function useCreateWord() {
-  return useApiMutation(wordsApi.create, { refetch: [wordsApi.list] });
+  return useApiMutation(wordsApi.create);
 }
 
 export function useUpdateWord() {
-  return useApiMutation(wordsApi.update, { refetch: [wordsApi.list] });
+  return useApiMutation(wordsApi.update);
 }
 
 export function useRemoveWord() {
-  return useApiMutation(wordsApi.remove, { refetch: [wordsApi.list] });
+  return useApiMutation(wordsApi.remove);
 }

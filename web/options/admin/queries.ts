@@ -1,33 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { optionsApi, type VenueOptionDraft } from '#contract/options.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
-import { apiQuery, refetchAll, useApiMutation } from '#web/api/query.ts';
-
-/** Both show options: a venue's own and the catalogue with its counts. */
-const LISTS = [optionsApi.ofVenue, optionsApi.list];
+import { apiQuery, refresh, useApiMutation } from '#web/api/query.ts';
 
 export function optionCatalogue() {
   return apiQuery(optionsApi.list, {});
 }
 
 export function useCreateOption() {
-  return useApiMutation(optionsApi.create, { refetch: LISTS });
+  return useApiMutation(optionsApi.create);
 }
 
 export function useUpdateOption() {
-  return useApiMutation(optionsApi.update, { refetch: LISTS });
+  return useApiMutation(optionsApi.update);
 }
 
 export function useRemoveOption() {
-  return useApiMutation(optionsApi.remove, { refetch: LISTS });
+  return useApiMutation(optionsApi.remove);
 }
 
 export function useAnnotateVenueOption() {
-  return useApiMutation(optionsApi.annotate, { refetch: LISTS });
+  return useApiMutation(optionsApi.annotate);
 }
 
 export function useTakeVenueOptionAway() {
-  return useApiMutation(optionsApi.takeAway, { refetch: LISTS });
+  return useApiMutation(optionsApi.takeAway);
 }
 
 export interface FailedAddition {
@@ -48,6 +46,6 @@ export function useAddVenueOptions(venueId: number) {
         return outcome.status === 'rejected' ? [{ optionId, error: outcome.reason }] : [];
       });
     },
-    onSuccess: () => refetchAll(client, LISTS),
+    onSuccess: () => refresh(client, topicsWritten(optionsApi.add, { params: { venueId } })),
   });
 }

@@ -1,8 +1,6 @@
 import { postsApi } from '#contract/posts.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
-const SHOWN_IN = [postsApi.list, postsApi.bySlug];
-
 export function postsForStaff() {
   return { ...apiQuery(postsApi.list, {}), ...FRESH };
 }
@@ -13,13 +11,13 @@ export function postPreview(content: string) {
 }
 
 export function useCreatePost() {
-  return useApiMutation(postsApi.create, { refetch: SHOWN_IN });
+  return useApiMutation(postsApi.create);
 }
 
 export function useUpdatePost() {
-  return useApiMutation(postsApi.update, { refetch: SHOWN_IN });
+  return useApiMutation(postsApi.update);
 }
 
 export function useRemovePost() {
-  return useApiMutation(postsApi.remove, { refetch: SHOWN_IN });
+  return useApiMutation(postsApi.remove);
 }

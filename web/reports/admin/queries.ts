@@ -1,6 +1,4 @@
-import { attentionApi } from '#contract/attention.ts';
 import { type ReportState, reportsAdminApi } from '#contract/reports-admin.ts';
-import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function reportQueue(state: ReportState, cursor: number | undefined) {
@@ -13,14 +11,5 @@ export function reportCounts() {
 
 /** With the report a part of the venue can count as checked, which its page tells. */
 export function useDecideReport() {
-  return useApiMutation(reportsAdminApi.decide, {
-    refetch: [
-      reportsAdminApi.list,
-      reportsAdminApi.counts,
-      attentionApi.list,
-      venuesApi.list,
-      venuesApi.get,
-      venuesApi.bySlug,
-    ],
-  });
+  return useApiMutation(reportsAdminApi.decide);
 }

@@ -1,7 +1,5 @@
-import { newsApi } from '#contract/news.ts';
 import { settingsApi } from '#contract/settings.ts';
 import { settingsChangesApi } from '#contract/settings-changes.ts';
-import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function currentSettings() {
@@ -10,7 +8,5 @@ export function currentSettings() {
 
 /** The overnight rule decides which venues are open. */
 export function useUpdateSettings() {
-  return useApiMutation(settingsChangesApi.update, {
-    refetch: [settingsApi.get, venuesApi.list, venuesApi.bySlug, newsApi.batch],
-  });
+  return useApiMutation(settingsChangesApi.update);
 }

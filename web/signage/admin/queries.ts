@@ -1,16 +1,14 @@
 import { signageApi } from '#contract/signage.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
-const LIST = { refetch: [signageApi.list] };
-
 export function useCreateSignage() {
-  return useApiMutation(signageApi.create, LIST);
+  return useApiMutation(signageApi.create);
 }
 
 export function useUpdateSignage() {
-  return useApiMutation(signageApi.update, LIST);
+  return useApiMutation(signageApi.update);
 }
 
 export function useRemoveSignage() {
-  return useApiMutation(signageApi.remove, LIST);
+  return useApiMutation(signageApi.remove);
 }

@@ -1,9 +1,4 @@
-import { attentionApi } from '#contract/attention.ts';
-import { moderationApi } from '#contract/moderation.ts';
-import { reviewFiguresApi } from '#contract/review-figures.ts';
-import { reviewsApi } from '#contract/reviews.ts';
 import { type TakedownStage, takedownsAdminApi } from '#contract/takedowns-admin.ts';
-import { venuesApi } from '#contract/venues.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function takedownList(stage: TakedownStage, cursor: number | undefined) {
@@ -16,18 +11,5 @@ export function takedownCounts() {
 
 /** A decision changes the cases, the queue and whatever shows public reviews or their score. */
 export function useDecideTakedown() {
-  return useApiMutation(takedownsAdminApi.decide, {
-    refetch: [
-      takedownsAdminApi.list,
-      takedownsAdminApi.counts,
-      attentionApi.list,
-      moderationApi.list,
-      moderationApi.counts,
-      moderationApi.history,
-      reviewsApi.list,
-      reviewFiguresApi.venue,
-      venuesApi.list,
-      venuesApi.bySlug,
-    ],
-  });
+  return useApiMutation(takedownsAdminApi.decide);
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { topicsWritten } from '#contract/topics.ts';
 import { venueFormsApi } from '#contract/venue-forms.ts';
-import { type Venue, venuesApi } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues.ts';
 import { call } from '#web/api/call.ts';
+import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { allVenues } from '#web/venues/queries.ts';
 import { dropped, hasTies, numbered, swapped } from './list-order.ts';
@@ -55,7 +57,7 @@ export function useReorder() {
         showStaffFailure(error, { text: '순서 변경에 실패했습니다.' });
       } finally {
         state.waiting -= 1;
-        if (state.waiting === 0) client.invalidateQueries({ queryKey: [venuesApi.list.path] });
+        if (state.waiting === 0) refresh(client, topicsWritten(venueFormsApi.arrange, {}));
       }
     });
   }

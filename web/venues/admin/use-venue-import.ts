@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activitiesApi } from '#contract/activities.ts';
+import { topicsWritten } from '#contract/topics.ts';
 import { type ImportReport, MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
-import { venuesApi } from '#contract/venues.ts';
 import { call } from '#web/api/call.ts';
+import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { readCsvFile } from './read-csv-file.ts';
@@ -89,9 +89,7 @@ export function useVenueImport() {
       const now = await check(csv).catch(() => checked);
       setState({ step: 'checked', fileName, csv, report: now });
     }
-    for (const { path } of [venuesApi.list, activitiesApi.list]) {
-      client.invalidateQueries({ queryKey: [path] });
-    }
+    refresh(client, topicsWritten(venueCsvApi.import, {}));
   }
 
   return { state, choose, checkAgain, write, startOver: () => setState({ step: 'empty' }) };

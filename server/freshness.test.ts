@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Definition } from '#contract/endpoint.ts';
+import { topicsRead, topicsWritten } from '#contract/topics.ts';
+import { venuesApi } from '#contract/venues.ts';
+import { makeHours, makeNews, makePost, makeReview, makeVenue } from '#db/factories.ts';
+import { venues } from '#db/schema/index.ts';
+import { splitTopic, type Topic, touches, WATCHED } from '#domain/topics.ts';
+import { isKept } from '#server/http/route.ts';
+import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { listEndpoints } from '#tests/support/endpoints.ts';
+import { MEMBER_WRITES } from '#tests/support/member-writes.ts';
+import { STAFF_WRITES, type Try } from '#tests/support/staff-writes.ts';
+
+/** Writes whose topics depend on what is in the file, the record or the draft. */
+const MAY_CHANGE_LESS = [
+  'POST /api/admin/import/venues',
+  'POST /api/admin/audit-log/{entryId}/restore',
+  'PATCH /api/admin/reports/{reportId}',
+];
+
+const BYSTANDER = '다른 업소';
+
+const endpoints = await listEndpoints();
+const byAddress = new Map(endpoints.map(({ definition }) => [addressOf(definition), definition]));
+
+function addressOf({ method, path }: Definition): string {
+  return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+}
+
+interface Reading {
+  endpoint: Definition;
+  sent: { params?: Record<string, number | string>; query?: Record<string, unknown> };
+  body: string;
+}
+
+/** Every reading call about every venue, post and review there is, as this person gets it. */
+async function readAll(app: TestApp, client: Client, only: (d: Definition) => boolean) {
+  const { rows: found } = (await app.db.execute(sql`
+    select 'venueId' as name, id::text as value from venues where name <> ${BYSTANDER}
+    union all select 'slug', slug from venues where name <> ${BYSTANDER}
+    union all select 'post', slug from posts
+    union all select 'reviewId', id::text from reviews
+  `)) as unknown as { rows: { name: string; value: string }[] };
+  const valuesOf = (name: string) => found.filter((row) => row.name === name).map((r) => r.value);
+  const readings: Reading[] = [];
+  for (const { definition } of endpoints) {
+    if (definition.method !== 'GET' || !definition.response || definition.download) continue;
+    if (!only(definition)) continue;
+    const param = /:(\w+)/.exec(definition.path)?.[1];
+    const isPost = definition.path.startsWith('/api/posts/');
+    const values = param ? valuesOf(isPost ? 'post' : param) : [''];
+    for (const value of values) {
+      const sent = {
+        ...(param && { params: { [param]: value } }),
+        query: queryOf(definition, valuesOf('venueId')),
+      };
+      const answer = await client.call(definition, sent as never);
+      readings.push({ endpoint: definition, sent, body: withoutCounters(answer.body) });
+    }
+  }
+  return readings;
+}
+
+function queryOf({ path }: Definition, venueIds: string[]) {
+  if (path.endsWith('/batch')) return { 'ids[]': [...venueIds, '1'] };
+  return path === '/api/search' ? { q: '업소' } : {};
+}
+
+/** Counters may be a minute old, and every refusal has a number of its own. */
+function withoutCounters(body: string): string {
+  return body.replace(/"(viewCount|contactClickCount|requestId)":("[^"]*"|\d+)/g, '"$1":0');
+}
+
+function isTouched(written: readonly Topic[], { endpoint, sent, body }: Reading): boolean {
+  const read = topicsRead(endpoint, sent, JSON.parse(body));
+  return written.some((topic) => read.some((other) => touches(topic, other)));
+}
+
+/** A venue that no write below is about, with something of everything. */
+async function makeBystander({ db }: TestApp): Promise<number> {
+  const { id } = await makeVenue(db, { name: BYSTANDER });
+  await makeHours(db, id, 'always-open');
+  await makeNews(db, id);
+  await makeReview(db, id, { isApproved: true, rating: 6 });
+  await makePost(db, { isPublished: true });
+  return id;
+}
+
+function nameOf({ endpoint, sent }: Reading): string {
+  return `${addressOf(endpoint)} ${JSON.stringify(sent.params ?? {})}`;
+}
+
+async function write(app: TestApp, call: string, client: Client, { params = {}, body }: Try) {
+  const [method, path = ''] = call.split(' ');
+  const answer = await client.inject({
+    method: method as 'POST',
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])),
+    ...(body ? { payload: body } : {}),
+  });
+  if (answer.statusCode >= 300) throw new Error(`${call}: ${answer.body}`);
+  await app.deps.database.settle();
+  return answer.body ? answer.json() : undefined;
+}
+
+const WRITES = { ...STAFF_WRITES, ...MEMBER_WRITES };
+
+test.each(Object.keys(WRITES))('%s says exactly what it changes', async (call) => {
+  const app = await startApp();
+  const { db, as, deps, clock } = app;
+  const bystander = await makeBystander(app);
+  const staff = await as.staff('super');
+  const attempt: Try & { client?: Client } = MEMBER_WRITES[call]
+    ? await MEMBER_WRITES[call](app)
+    : ((await STAFF_WRITES[call]?.(db)) ?? {});
+  const client = attempt.client ?? staff;
+  const isForCustomers = ({ audience }: Definition) => audience === 'customer';
+  const isForStaff = ({ audience }: Definition) => audience !== 'customer';
+  const readers: [Client, (d: Definition) => boolean][] = [[staff, isForStaff]];
+  if (client !== staff && client !== as.visitor) readers.push([client, isForCustomers]);
+
+  await deps.database.settle();
+  await readAll(app, as.visitor, isKept);
+  const readBystander = async (): Promise<Reading> => {
+    const sent = { params: { venueId: bystander } };
+    const { body } = await as.visitor.call(venuesApi.get, sent);
+    return { endpoint: venuesApi.get, sent, body };
+  };
+  await readBystander();
+  await db.update(venues).set({ viewCount: 7 });
+  const before = await Promise.all(readers.map(([reader, only]) => readAll(app, reader, only)));
+  const heard = new Set<Topic | null>();
+  await deps.database.settle();
+  deps.database.onChange((topic) => heard.add(topic));
+
+  const reply = await write(app, call, client, attempt);
+  const endpoint = byAddress.get(call) as Definition;
+  const written = topicsWritten(endpoint, { params: attempt.params }, reply);
+
+  // What the database tells and what the contract says are the same.
+  const told = [...heard].filter((topic) => topic !== null);
+  const isWatched = (topic: Topic) => WATCHED.includes(splitTopic(topic)[0] as never);
+  const missing = (all: readonly Topic[], topic: Topic) => !all.some((t) => touches(t, topic));
+  expect(told.filter((topic) => missing(written, topic))).toEqual([]);
+  if (!MAY_CHANGE_LESS.includes(call)) {
+    expect(written.filter(isWatched).filter((topic) => missing(told, topic))).toEqual([]);
+  }
+
+  // Whatever reads otherwise now, on anyone's screen, reads something that was written.
+  const after = await Promise.all(readers.map(([reader, only]) => readAll(app, reader, only)));
+  const known = new Map(before.flat().map((reading) => [nameOf(reading), reading.body]));
+  const changed = after.flat().filter((reading) => {
+    const former = known.get(nameOf(reading));
+    return former !== undefined && former !== reading.body;
+  });
+  expect(changed.filter((reading) => !isTouched(written, reading)).map(nameOf)).toEqual([]);
+
+  // No answer in memory is old, and what nobody changed is still there.
+  const kept = await readAll(app, as.visitor, isKept);
+  const other = await readBystander();
+  expect(JSON.parse(other.body).viewCount).toBe(isTouched(told, other) ? 7 : 0);
+  clock.advance(60_000);
+  const fresh = await readAll(app, as.visitor, isKept);
+  expect(kept.map(bodyByName)).toEqual(fresh.map(bodyByName));
+});
+
+function bodyByName(reading: Reading) {
+  return [nameOf(reading), reading.body];
+}
+
+test('every write of staff, and every one of members that an answer shows, is tried', () => {
+  const shown = endpoints
+    .filter(({ definition: { method, writes = [] } }) => method !== 'GET' && writes.length > 0)
+    .map(({ definition }) => addressOf(definition))
+    .filter((call) => !(call in WRITES));
+  // Accounts, devices and visits: nobody keeps what they change, and tests of their own prove it.
+  expect(shown.filter((call) => !/ \/api\/(customer|auth)\/|analytics/.test(call))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { categoriesApi } from '#contract/categories.ts';
+import type { Definition } from '#contract/endpoint.ts';
+import { topicsWritten } from '#contract/topics.ts';
+import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venuesApi } from '#contract/venues.ts';
+import { apiQuery, refresh } from './query.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** What was fetched after a write to venue 12, of these calls on a screen. */
+async function fetchedAfterWrite(
+  ...shown: { endpoint: Definition; sent: object; data: unknown }[]
+) {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url);
+    return Response.json({ id: 0 });
+  });
+  const client = createQueryClient();
+  const stops = shown.map(({ endpoint, sent, data }) => {
+    const query = apiQuery(endpoint, sent as never);
+    client.setQueryData(query.queryKey, data as never);
+    return new QueryObserver(client, query).subscribe(() => {});
+  });
+  const sent = { params: { venueId: 12 }, body: { name: '새 이름' } };
+  await refresh(client, topicsWritten(venueChangesApi.update, sent, { id: 12 }));
+  for (const stop of stops) stop();
+  vi.unstubAllGlobals();
+  return fetched;
+}
+
+const byId = (venueId: number) => ({
+  endpoint: venuesApi.get,
+  sent: { params: { venueId } },
+  data: { id: venueId },
+});
+
+test('a write to one venue fetches it and the lists again, and no other venue', async () => {
+  const bySlug = { endpoint: venuesApi.bySlug, sent: { params: { slug: 'a' } }, data: { id: 12 } };
+  const list = { endpoint: venuesApi.list, sent: {}, data: [] };
+  expect(await fetchedAfterWrite(byId(12), byId(13), bySlug, list)).toEqual([
+    '/api/venues/12',
+    '/api/venues/by-slug/a',
+    '/api/venues',
+  ]);
+});
+
+test('answers that are on no screen are forgotten when they are old, and kept when not', async () => {
+  const client = createQueryClient();
+  const [touched, other] = [byId(12), byId(13)].map(({ endpoint, sent, data }) => {
+    const query = apiQuery(endpoint, sent);
+    client.getQueryCache().build(client, query as never).setData(data);
+    return query.queryKey;
+  });
+  await refresh(client, topicsWritten(venueChangesApi.update, { params: { venueId: 12 } }));
+  expect(client.getQueryData(touched ?? [])).toBeUndefined();
+  expect(client.getQueryData(other ?? [])).toEqual({ id: 13 });
+});
+
+test('what the server rendered and nothing here has shown is forgotten with any write', async () => {
+  const client = createQueryClient();
+  const key = [categoriesApi.list.path, {}];
+  client.setQueryData(key, []);
+  await refresh(client, ['news:12']);
+  expect(client.getQueryData(key)).toBeUndefined();
+});
