@@ -50,7 +50,10 @@ test('answers that are on no screen are forgotten when they are old, and kept wh
   const client = createQueryClient();
   const [touched, other] = [byId(12), byId(13)].map(({ endpoint, sent, data }) => {
     const query = apiQuery(endpoint, sent);
-    client.getQueryCache().build(client, query as never).setData(data);
+    client
+      .getQueryCache()
+      .build(client, query as never)
+      .setData(data);
     return query.queryKey;
   });
   await refresh(client, topicsWritten(venueChangesApi.update, { params: { venueId: 12 } }));
