@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '#db/migrate.ts';
-import type { Deps } from './http/context.ts';
+import type { Deps } from './http/deps.ts';
 import { busy } from './http/errors.ts';
 
 /** However often anyone asks, the database is asked once in this time. */

@@ -7,14 +7,15 @@ import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
 import { type Ensured, ensureSuper } from './admins/ensure-super.ts';
-import { buildApp, systemContext } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
+import { systemContext } from './caller.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
-import type { Deps } from './http/context.ts';
+import type { Deps, ObjectStore } from './http/deps.ts';
 import { openMailer } from './mail/mailer.ts';
 import { saveDemoPicture } from './objects/pictures.ts';
-import { diskStore, type ObjectStore } from './objects/store.ts';
+import { diskStore } from './objects/store.ts';
 import { isPublicSite } from './public-site.ts';
 import type { Pages } from './render/pages.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -52,7 +53,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
   const mail = openMailer(config);
-  const deps: Deps = {
+  const deps: AppDeps = {
     config,
     database,
     objects,

@@ -1,6 +1,7 @@
 import { CODE_MINUTES, RESET_MINUTES } from '#contract/account-security.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
-import { composeLetter, type Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/http/deps.ts';
+import { composeLetter } from '#server/mail/letter.ts';
 
 const NOT_YOU = '직접 요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.';
 

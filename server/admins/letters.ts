@@ -1,6 +1,7 @@
 import { STAFF_LINK_HOURS } from '#contract/admins-account.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
-import { composeLetter, type Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/http/deps.ts';
+import { composeLetter } from '#server/mail/letter.ts';
 
 export function passwordLinkLetter(url: string): Letter {
   return composeLetter({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { venueArt } from '#domain/art/venue-art.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#domain/categories.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
 

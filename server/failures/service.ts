@@ -1,5 +1,6 @@
 import type { ClientFailure } from '#contract/failures.ts';
-import type { Ctx, Deps } from '#server/http/context.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 
 /** Enough to see what is broken; a fault on every page of a busy night must not fill a disk. */
 export const MAX_LINES_PER_MINUTE = 30;

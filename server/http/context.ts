@@ -1,26 +1,7 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { Database, Db } from '#db/client.ts';
-import type { Config } from '#server/config.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import type { ObjectStore } from '#server/objects/store.ts';
-import type { Pages } from '#server/render/pages.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#db/client.ts';
 import type { Actor } from './actor.ts';
-
-/** What the application is built from; everything it does not own is passed in here. */
-export interface Deps {
-  config: Config;
-  database: Database;
-  objects: ObjectStore;
-  mail: Mailer;
-  /** Signs cookies and upload links. */
-  secret: string;
-  clock: () => Date;
-  /** Milliseconds since some moment, for ages in memory: a clock can be set back, this cannot. */
-  elapsed: () => number;
-  logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
-  /** Null where only the API is wanted, as in its tests. */
-  pages: Pages | null;
-}
+import type { Deps } from './deps.ts';
 
 /** The request behind a call, for the few functions that need more than its input. */
 export interface Caller {

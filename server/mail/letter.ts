@@ -1,9 +1,4 @@
-/** A mail before it is addressed: Korean, as plain text and as HTML. */
-export interface Letter {
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Letter } from '#server/http/deps.ts';
 
 interface Parts {
   subject: string;

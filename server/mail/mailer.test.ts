@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import type { Mailer } from '#server/http/deps.ts';
 import { readOutbox } from '#tests/support/mails.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { composeLetter } from './letter.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { openMailer } from './mailer.ts';
 
 const LETTER = composeLetter({
   subject: '[밤결] 이메일 인증번호가 도착했습니다: 오늘 밤에도 안전하게 이용해 주세요 ☾',

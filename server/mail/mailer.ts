@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { writeDurably } from '#server/durable-file.ts';
-import type { Letter } from './letter.ts';
+import type { Mailer } from '#server/http/deps.ts';
 
 /** In all, below the ten seconds that a browser waits for its answer. */
 const TIMEOUT_MS = 8_000;
@@ -11,16 +11,6 @@ const TIMEOUT_MS = 8_000;
 const OUTBOX_SENDER = '밤결 <no-reply@localhost>';
 /** Looser than what sign-up accepts, but no list, no display name and no second line. */
 const ADDRESS = /^[^\s,;:<>()[\]"@]+@[^\s,;:<>()[\]"@]+$/;
-
-export interface Mailer {
-  /** Resolves when the mail is out of our hands; the name tells the outbox's file, if there is one. */
-  send(to: string, letter: Letter): Promise<{ file: string | null }>;
-  /** Work that may end in a mail, off any request's path: `settle` waits for it as well. */
-  follow(work: Promise<unknown>): void;
-  /** Resolves when no mail is on its way any more, delivered or not. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
-}
 
 type Transport = Pick<Mailer, 'send'> & { close(): void };
 

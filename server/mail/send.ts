@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/http/context.ts';
+import type { Letter } from '#server/http/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Letter } from './letter.ts';
 
 const MAIL_AWAY = '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { ObjectStore } from '#server/http/deps.ts';
 import type { AppError } from '#server/http/errors.ts';
 import { putFiles } from './pictures.ts';
-import type { ObjectStore } from './store.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
 // Node has four worker threads for pictures, passwords, files and compression together.

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '#db/client.ts';
 import { objects } from '#db/schema/index.ts';
+import type { ObjectStore } from '#server/http/deps.ts';
 import { createQueue } from '#server/queue.ts';
-import type { ObjectStore } from './store.ts';
 
 /** The widths pages ask for, smallest first. */
 export const PICTURE_WIDTHS = [480, 960] as const;

@@ -6,7 +6,7 @@ import {
   UPLOAD_PATH,
   UploadedImage,
 } from '#contract/objects.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/http/errors.ts';
 import { perMinute } from '#server/http/limits.ts';
 import { readUploadLink, type UploadLink } from './links.ts';

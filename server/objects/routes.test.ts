@@ -13,8 +13,8 @@ import {
   objectsApi,
 } from '#contract/objects.ts';
 import { objects } from '#db/schema/index.ts';
+import type { ObjectStore } from '#server/http/deps.ts';
 import { announceFailure, type Client, startApp, type TestApp } from '#tests/support/app.ts';
-import type { ObjectStore } from './store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
 import { findPlaceholder, objectKey, PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from './pictures.ts';
 import { receiveObjects } from './receive.ts';
-import type { ObjectStore } from './store.ts';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 const SMALLEST = Math.min(...PICTURE_WIDTHS);

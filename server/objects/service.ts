@@ -18,11 +18,11 @@ import {
   venues,
 } from '#db/schema/index.ts';
 import { requireSignedIn, requireStaff } from '#server/http/actor.ts';
-import type { Ctx, Deps } from '#server/http/context.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { conflict, invalid, tooManyRequests } from '#server/http/errors.ts';
 import { signUploadLink, type UploadLink } from './links.ts';
 import { isStored, objectKeys, putFiles } from './pictures.ts';
-import type { ObjectStore } from './store.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,17 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { draftOf, writeDurably } from '#server/durable-file.ts';
-
-/** Where the bytes of pictures lie. Keys are made by us: `<id>/<width>.webp`. */
-export interface ObjectStore {
-  /** Resolves when the object would outlast a power cut. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such object. */
-  open(key: string): Promise<{ size: number; stream: Readable } | null>;
-  remove(key: string): Promise<void>;
-}
+import type { ObjectStore } from '#server/http/deps.ts';
 
 // Bounded, because a file system refuses long names in its own way.
 const KEY = /^[A-Za-z0-9_-]{1,100}\/\d{1,5}\.webp$/;

@@ -1,13 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { Assets } from '#server/http/listener.ts';
 import type { AddressRequest, PageAddress, PageRequest, RenderedPage } from '#web/rendering.ts';
 
 /** Turns an address into a document; built for serving, or transformed on the fly in development. */
-export interface Pages {
-  /** Inline in every document, so its hash must be allowed by the content policy. */
-  themeScript: string;
-  isDevelopment: boolean;
-  /** Adds the scripts, styles and fonts that the documents refer to. */
-  serveAssets(app: FastifyInstance): Promise<void>;
+export interface Pages extends Assets {
   /** Where a page is rendered and kept: what it does not read must not multiply kept pages. */
   pageAddress(request: AddressRequest): Promise<PageAddress>;
   render(request: PageRequest & DocumentSettings): Promise<{ page: RenderedPage; html: string }>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Answers, Reads } from '#server/answers.ts';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { errorBody, toAppError } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS } from '#server/http/errors.ts';
 import { originOf } from '#server/http/host.ts';
@@ -86,5 +86,9 @@ export function servePages(
     return sendFinished(request, reply.code(status), finished, HTML_TYPE);
   }
 
+  // Neither a call nor a file is worth a page that says it does not exist.
+  for (const url of ['/api/*', '/assets/*']) {
+    app.all(url, (_request, reply) => reply.callNotFound());
+  }
   app.get('/*', page);
 }

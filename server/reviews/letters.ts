@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/http/context.ts';
-import { composeLetter, type Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/http/deps.ts';
+import { composeLetter } from '#server/mail/letter.ts';
 import { siteLink } from '#server/mail/link.ts';
 
 /** Tells authors what became of their review. */

@@ -1,7 +1,8 @@
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { BLIND_DAYS, REQUESTER_KEPT_DAYS } from '#domain/takedowns.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { composeLetter, type Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/http/deps.ts';
+import { composeLetter } from '#server/mail/letter.ts';
 import { siteLink } from '#server/mail/link.ts';
 
 // What requesters typed stands in no letter: their addresses are unconfirmed, and a stranger's

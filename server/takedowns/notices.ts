@@ -1,6 +1,6 @@
 import type { takedowns } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/http/deps.ts';
 import { sendLater } from '#server/mail/send.ts';
 import * as letters from './letters.ts';
 

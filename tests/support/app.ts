@@ -8,10 +8,12 @@ import { customers, users } from '#db/schema/index.ts';
 import type { AdminLevel } from '#domain/permissions.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import { STAFF_COOKIE, startSession } from '#server/admins/sessions.ts';
-import { buildApp, systemContext } from '#server/app.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
+import { systemContext } from '#server/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { VISITOR } from '#server/http/actor.ts';
-import type { Ctx, Deps } from '#server/http/context.ts';
+import type { Ctx } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { NOBODYS_HASH } from '#server/passwords.ts';
@@ -64,7 +66,7 @@ const SHORTEST_SECRET = 6;
 let announcedFailures = 0;
 let lastNumber = 0;
 
-type Overrides = Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> };
+type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<Config> };
 
 /** The real application on this worker's database; closed by itself after the test file. */
 export async function startApp({ config, ...overrides }: Overrides = {}) {
@@ -73,7 +75,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
   const clock = createClock();
   const { logs, stream } = captureLogs();
   const fullConfig = { ...readConfig({ ...ENVIRONMENT, DATA_DIR: folder }), ...config };
-  const deps: Deps = {
+  const deps: AppDeps = {
     config: fullConfig,
     database,
     objects: diskStore(join(folder, 'objects')),

@@ -87,14 +87,14 @@ export function layerOf(path: string): string {
 /** Every rule about imports that this file breaks, as sentences. */
 export function importFaults({ path, text }: SourceFile): string[] {
   const faults: string[] = [];
-  for (const { specifier, isType } of importsOf(text)) {
-    const fault = faultOf(path, specifier, isType);
+  for (const specifier of importsOf(text)) {
+    const fault = faultOf(path, specifier);
     if (fault) faults.push(`${path} imports ${specifier}: ${fault}`);
   }
   return faults;
 }
 
-function faultOf(path: string, specifier: string, isType: boolean): string | null {
+function faultOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('../')) return '`../` is not used';
   const isTest = isTestFile(path);
   if (path.endsWith('/routes.ts') && path.startsWith('server/') && isDatabase(specifier)) {
@@ -110,8 +110,6 @@ function faultOf(path: string, specifier: string, isType: boolean): string | nul
       ? null
       : 'web slices do not import each other';
   }
-  // The context names what it carries (objects, pages) by type; no code follows.
-  if (isType && from === 'server/http' && to.startsWith('server/')) return null;
   if (target.startsWith('server/') && target.endsWith('/routes.ts') && path !== 'server/app.ts') {
     return 'only server/app.ts lists routes';
   }
@@ -135,13 +133,11 @@ function targetOf(path: string, specifier: string): string | null {
   return null;
 }
 
-export function importsOf(text: string): { specifier: string; isType: boolean }[] {
+/** What a file imports, types as well. */
+export function importsOf(text: string): string[] {
   const pattern =
-    /\b(?:import|export)\s+(type\s)?[\w*{},\s$]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].map(([, type, from, bare]) => ({
-    specifier: from ?? bare ?? '',
-    isType: type !== undefined,
-  }));
+    /\b(?:import|export)\s+[\w*{},\s$]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+  return [...text.matchAll(pattern)].map(([, from, bare]) => from ?? bare ?? '');
 }
 
 export interface NamedEndpoint {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Deps } from '#server/http/context.ts';
+import type { Deps } from '#server/http/deps.ts';
 
 export interface Mail {
   to: string;

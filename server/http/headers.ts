@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from './http/context.ts';
+import type { Config } from '#server/config.ts';
 
 /** Google's tag comes from the first and reports to the others. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
@@ -13,8 +13,15 @@ const ANALYTICS_RECEIVERS = [
 const IDENTITY_SCRIPTS = ['https://cdn.portone.io'];
 const IDENTITY_HOSTS = ['https://*.portone.io', 'https://*.iamport.co'];
 
+/** What documents carry that the content policy must know of. */
+export interface InlineScript {
+  /** Inline in every document, so its hash must be allowed by the content policy. */
+  themeScript: string;
+  isDevelopment: boolean;
+}
+
 /** Options of helmet: what every answer tells browsers to do and not to do. */
-export function securityHeaders({ config, pages }: Deps) {
+export function securityHeaders(config: Config, pages: InlineScript | null) {
   const identityScripts = config.portone ? IDENTITY_SCRIPTS : [];
   const identityHosts = config.portone ? IDENTITY_HOSTS : [];
   const isMeasured = config.measurementId !== null;

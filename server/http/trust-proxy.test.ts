@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { startApp } from '#tests/support/app.ts';
-import { readConfig } from './config.ts';
 
 /** So few a minute that two requests too many are noticed. */
 const FEW = { rateLimitScale: 5 / 600 };

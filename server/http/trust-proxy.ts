@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '#server/config.ts';
 
 /**
  * Whose forwarded addresses Fastify believes. A bare number makes it believe nobody, because it

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STAFF_HINT_COOKIE } from '#contract/admins.ts';
+import type { Definition } from '#contract/endpoint.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_PATH, DEVICE_COOKIE_SECONDS } from './admins/known-device.ts';
+import { staffCookieName, staffCookieOptions } from './admins/sessions.ts';
+import { VISITOR } from './http/actor.ts';
+import type { Caller, Ctx } from './http/context.ts';
+import type { Deps } from './http/deps.ts';
+import { originOf } from './http/host.ts';
+import { identify, preferenceFor } from './identity.ts';
+
+/** Who calls and what they need: from a request to the context of the function that answers it. */
+export function contextFor(deps: Deps) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Definition,
+  ): Promise<Ctx> => {
+    const base = baseContext(deps, request.log);
+    // Nobody's patience ends while a file is downloaded.
+    if (!endpoint.download) base.db = deps.database.forRequest?.() ?? base.db;
+    const caller = callerOf(deps, request, reply);
+    const actor = await identify(
+      { authorization: request.headers.authorization, staffCookie: caller.staffCookie },
+      { db: base.db, secret: deps.secret, now: base.now },
+      preferenceFor(endpoint.audience),
+    );
+    return { ...base, actor, caller };
+  };
+}
+
+/** A visitor's context without a request: for rendering, and for what time alone brings about. */
+export function systemContext(deps: Deps, log: Ctx['log']): Ctx {
+  return { ...baseContext(deps, log), caller: NOBODY };
+}
+
+function baseContext(deps: Deps, log: Ctx['log']): Omit<Ctx, 'caller'> {
+  return { db: deps.database.db, actor: VISITOR, now: deps.clock(), log, deps };
+}
+
+function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller {
+  const origin = originOf(deps.config, request);
+  const isSecure = origin.startsWith('https:');
+  const cookieName = staffCookieName(isSecure);
+  const cookieOptions = staffCookieOptions(isSecure);
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    refusesTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
+    origin,
+    staffCookie: request.cookies[cookieName] ?? null,
+    setStaffCookie(value) {
+      const options = value === null ? { ...cookieOptions, maxAge: 0 } : cookieOptions;
+      reply.setCookie(cookieName, value ?? '', options);
+      reply.setCookie(STAFF_HINT_COOKIE, value === null ? '' : '1', {
+        ...options,
+        httpOnly: false,
+      });
+    },
+    staffDevice: request.cookies[DEVICE_COOKIE] ?? null,
+    setStaffDevice(value) {
+      const limits = { path: DEVICE_COOKIE_PATH, maxAge: DEVICE_COOKIE_SECONDS };
+      reply.setCookie(DEVICE_COOKIE, value, { ...cookieOptions, ...limits });
+    },
+    redirect: (path) => void reply.redirect(path),
+    answered: () =>
+      new Promise((resolve) => {
+        // There is no `finish` when the client goes away early.
+        reply.raw.once('finish', resolve).once('close', resolve);
+      }),
+  };
+}
+
+const NOBODY: Caller = {
+  address: '',
+  userAgent: '',
+  origin: '',
+  staffCookie: null,
+  setStaffCookie() {},
+  staffDevice: null,
+  setStaffDevice() {},
+  redirect() {},
+  answered: async () => {},
+};

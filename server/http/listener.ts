@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { networkOf } from '#domain/ip-address.ts';
+import { requireSameSite } from './cross-site.ts';
+import { decodableUrl } from './decodable-url.ts';
+import type { Deps } from './deps.ts';
+import { earlyErrors, handleErrors, handleUnknown } from './error-handler.ts';
+import { busy } from './errors.ts';
+import { type InlineScript, securityHeaders } from './headers.ts';
+import { requireHost } from './host.ts';
+import { createLimitStore, perMinute } from './limits.ts';
+import { toLoggedError } from './logged-error.ts';
+import { logRequests } from './request-log.ts';
+import { trustedProxies } from './trust-proxy.ts';
+
+/** Requests a minute and address, before any route's own limit. */
+const GLOBAL_LIMIT_PER_MINUTE = 600;
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+
+/** Files that pages are made of, besides what their documents say. */
+export interface Assets extends InlineScript {
+  /** Adds the scripts, styles and fonts that the documents refer to. */
+  serveAssets(app: FastifyInstance): Promise<void>;
+}
+
+/** All that stands before every route: headers, limits, the log, what is done with failures. */
+export async function createListener(deps: Deps, assets: Assets | null): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: deps.logger && {
+      ...deps.logger,
+      serializers: { err: (error) => toLoggedError(error) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config),
+    bodyLimit: 1_000_000,
+    // Long enough for a picture from a slow phone.
+    requestTimeout: 90_000,
+    routerOptions: { maxParamLength: 1_000 },
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    ...earlyErrors,
+  });
+
+  // Every body is JSON; plain text would reach a schema as a string and be called invalid.
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config, assets));
+  // On every path: what an address means is only known once the router has decoded it.
+  app.addHook('onRequest', async (request) => {
+    requireHost(request);
+    requireSameSite(request);
+  });
+  // Before the limits, which so do not count them: a page needs dozens of files at once.
+  await assets?.serveAssets(app);
+  await app.register(rateLimit, {
+    ...perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale),
+    store: createLimitStore(deps.elapsed),
+    // Whoever has one IPv6 address has a whole network of them.
+    keyGenerator: ({ ip }) => networkOf(ip),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler(_request, _reply, _type, value) {
+      // Before its first sample the plugin reports an infinite delay.
+      if (Number.isFinite(value)) throw busy();
+    },
+  });
+  handleUnknown(app);
+  return app;
+}
