@@ -28,6 +28,7 @@ import { postRoutes } from './posts/routes.ts';
 import type { Pages } from './render/pages.ts';
 import { servePages } from './render/serve.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { restorers } from './restorers.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -38,12 +39,12 @@ import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
 /** Everything the API answers, in one list. */
-const routes = [
+export const routes = [
   ...accountRoutes,
   ...activityRoutes,
   ...adminRoutes,
   ...attentionRoutes,
-  ...auditRoutes,
+  ...auditRoutes(restorers),
   ...categoryRoutes,
   ...customerRoutes,
   ...failureRoutes,

@@ -4,7 +4,7 @@ import { usersApi } from '#contract/admins-users.ts';
 import { NICKNAME_REFUSED, PASSWORD_COMMON, PASSWORD_NAMES, signUpApi } from '#contract/sign-up.ts';
 import { makeWord } from '#db/factories.ts';
 import { customers, passwordResets, users } from '#db/schema/index.ts';
-import { hashToken } from '#server/accounts/tokens.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { logIn, MEMBER, signIn, signUpMember } from '#tests/support/member.ts';

@@ -1,18 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of source code as test data.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Definition } from '#contract/endpoint.ts';
 import { PROJECT_ROOT } from '#db/root.ts';
+import { upwardArrows } from '#scripts/lib/house-arrows.mjs';
+import { importsOf, isTestFile, readSources } from '#scripts/lib/house-files.mjs';
 import type { Route } from '#server/http/route.ts';
-import {
-  importFaults,
-  importsOf,
-  isMentioned,
-  isTestFile,
-  type SourceFile,
-} from '#tests/support/architecture.ts';
+import { importFaults, isMentioned } from '#tests/support/architecture.ts';
 import { listEndpoints } from '#tests/support/endpoints.ts';
 
 /** Full of forbidden imports on purpose. */
@@ -32,23 +27,11 @@ const MAY_BE_LONG = [
 const MAY_READ_ENVIRONMENT = ['server/config.ts', 'server/main.ts', 'server/dev.ts'];
 const FOLDERS = ['domain', 'contract', 'db', 'server', 'web', 'tests', 'scripts', 'bench'];
 
-const files = FOLDERS.flatMap(readFolder);
+const files = FOLDERS.flatMap(readSources);
 const code = files.filter(({ path }) => !isTestFile(path));
 const tests = files.filter(
   ({ path }) => isTestFile(path) && path !== THIS_FILE && path !== PERMISSIONS,
 );
-
-function readFolder(folder: string): SourceFile[] {
-  const start = join(PROJECT_ROOT, folder);
-  if (!existsSync(start)) return [];
-  return readdirSync(start, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const path = relative(PROJECT_ROOT, file).split(sep).join('/');
-      return { path, text: readFileSync(file, 'utf8') };
-    });
-}
 
 test('imports follow the direction rule', () => {
   expect(files.length).toBeGreaterThan(100);
@@ -92,6 +75,31 @@ test.each([
   ['server/venues/routes.test.ts', "import { startApp } from '#tests/support/app.ts';"],
 ])('the check lets through an allowed import in %s: %s', (path, text) => {
   expect(importFaults({ path, text })).toEqual([]);
+});
+
+test('slices of the server know each other in one direction only', () => {
+  expect(upwardArrows(files.filter(({ path }) => path.startsWith('server/')))).toEqual([]);
+});
+
+test.each([
+  [
+    'two slices that import each other',
+    ['server/reviews/own.ts', '#server/takedowns/letters.ts'],
+    ['server/takedowns/service.ts', '#server/reviews/own.ts'],
+  ],
+  [
+    'a circle through a third, by a file of the top',
+    ['server/audit/restore.ts', '#server/venues/form.ts'],
+    ['server/venues/form.ts', '#server/queue.ts'],
+    ['server/queue.ts', './audit/service.ts'],
+  ],
+])('the check refuses %s', (_, ...imports) => {
+  const given = imports.map(([path = '', target]) => ({
+    path,
+    text: `import type { X } from '${target}';`,
+  }));
+  expect(upwardArrows(given)).toHaveLength(imports.length);
+  expect(upwardArrows(given.slice(1))).toEqual([]);
 });
 
 test('the check sees every way to import', () => {
@@ -171,15 +179,10 @@ test('an endpoint counts as called by its name, its address or a shared prefix',
   expect(isMentioned(signup, [{ path: 'x.test.ts', text }])).toBe(true);
 });
 
-/** What `server/app.ts` mounts: the route lists it spreads into its one list. */
+/** What `server/app.ts` mounts: its one list. */
 async function listMounted(): Promise<Definition[]> {
-  const app = files.find(({ path }) => path === 'server/app.ts')?.text ?? '';
-  const spread = [...app.matchAll(/\.\.\.(\w+Routes)\b/g)].map(([, name]) => name ?? '');
-  const lists = new Map<string, Route[]>();
-  for (const { path } of files.filter((file) => /^server\/[^/]+\/routes\.ts$/.test(file.path))) {
-    for (const [name, value] of Object.entries(await load(path))) lists.set(name, value as Route[]);
-  }
-  return spread.flatMap((name) => (lists.get(name) ?? []).map((route) => route.endpoint));
+  const { routes } = await load('server/app.ts');
+  return (routes as Route[]).map((route) => route.endpoint);
 }
 
 async function load(path: string): Promise<Record<string, unknown>> {

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#db/client.ts';
 import { customers, passwordResets } from '#db/schema/index.ts';
 import { networkOf } from '#domain/ip-address.ts';
+import { hashToken } from '#server/hash-token.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
 import { forgetLogins } from '#server/login-attempts.ts';
@@ -21,7 +22,7 @@ import { removeRows } from '#server/remove-rows.ts';
 import { countAttempt, takeBackAttempt } from '#server/throttle.ts';
 import { resetLetter } from './letters.ts';
 import { RESET_PATH, replacePassword, tellPasswordChanged } from './password.ts';
-import { hashToken, revokeTokensOf } from './tokens.ts';
+import { revokeTokensOf } from './tokens.ts';
 
 /**
  * Anyone may ask. Before the answer nothing depends on whether the address is known: it is looked

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
 import { isVerificationCurrent } from '#domain/adult-verification.ts';
+import { hashToken } from '#server/hash-token.ts';
 import type { CustomerActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { removeRows } from '#server/remove-rows.ts';
@@ -86,9 +87,4 @@ export async function revokeTokensOf(db: Db, customerId: number): Promise<void> 
 
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await removeRows(db, customerTokens, lte(customerTokens.expiresAt, now));
-}
-
-// A plain hash is enough: 256 random bits cannot be guessed back.
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

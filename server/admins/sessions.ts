@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type StaffSession, sessions, users } from '#db/schema/index.ts';
+import { staffName } from '#domain/staff-name.ts';
+import { hashToken } from '#server/hash-token.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { removeRows } from '#server/remove-rows.ts';
@@ -50,7 +52,7 @@ export async function startSession(ctx: Ctx, userId: string): Promise<string> {
     startedAt: ctx.now.toISOString(),
     device: ctx.caller.userAgent.slice(0, DEVICE_MAX),
   };
-  await ctx.db.insert(sessions).values({ sid: hashId(id), sess, expire: endOf(sess) });
+  await ctx.db.insert(sessions).values({ sid: hashToken(id), sess, expire: endOf(sess) });
   return `${id}.${signatureOf(id, ctx.deps.secret)}`;
 }
 
@@ -136,14 +138,6 @@ function toStaffActor(user: UserRow): StaffActor {
   };
 }
 
-/** Family name first, as Korean names are written. */
-export function staffName(
-  user: Pick<UserRow, 'firstName' | 'lastName' | 'username' | 'email'>,
-): string {
-  const name = `${user.lastName ?? ''}${user.firstName ?? ''}`;
-  return name || user.username || user.email || '운영진';
-}
-
 /** The stored key of a cookie we signed; null for anything else, without asking the database. */
 function toSid(cookie: string | null | undefined, secret: string): string | null {
   const [id, signature, ...rest] = (cookie ?? '').split('.');
@@ -151,13 +145,9 @@ function toSid(cookie: string | null | undefined, secret: string): string | null
   const given = Buffer.from(signature);
   const expected = Buffer.from(signatureOf(id, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return hashId(id);
+  return hashToken(id);
 }
 
 function signatureOf(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`staff-session\0${id}`).digest('base64url');
-}
-
-function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { AUDIT_PER_PAGE, type AuditEntry } from '#contract/audit.ts';
 import { auditLog, customers, posts, users, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { staffName } from '#server/admins/sessions.ts';
+import { staffName } from '#domain/staff-name.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { type AuditRow, canRestore } from './restore.ts';
+import { type AuditRow, canRestore, type Restorers } from './restore.ts';
 
 interface Filter {
   entity?: string | undefined;
@@ -26,6 +26,7 @@ export function matching({ entity, entityId, actor }: Filter): SQL | undefined {
 export async function listChanges(
   ctx: Ctx,
   { cursor, ...filter }: Filter & { cursor?: number | undefined },
+  restorers: Restorers,
 ): Promise<AuditEntry[]> {
   requirePermission(ctx.actor, 'users');
   const rows = await ctx.db
@@ -49,7 +50,7 @@ export async function listChanges(
     reason: row.reason,
     ipAddress: row.ipAddress || null,
     createdAt: formatIsoOffset(row.createdAt),
-    canRestore: !isPurged(row) && canRestore(row, ctx.now),
+    canRestore: !isPurged(row) && canRestore(row, ctx.now, restorers),
   }));
 }
 

@@ -10,7 +10,7 @@ import {
 import { customers, reports, reviews, users, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { staffName } from '#server/admins/sessions.ts';
+import { staffName } from '#domain/staff-name.ts';
 import { requireStaff, type StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';

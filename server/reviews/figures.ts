@@ -4,8 +4,8 @@ import { VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { categories, reviews, reviewTotals, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { isPublic, publicMean } from '#server/venues/public-reviews.ts';
 import { isVisible } from '#server/venues/service.ts';
-import { isPublic, publicMean } from './is-public.ts';
 
 const FIGURES = {
   // Of the row's id, because a venue without reviews has one empty row in the join.

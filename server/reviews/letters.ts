@@ -32,3 +32,11 @@ export function decisionLetter(
     ...siteLink(ctx, '내 리뷰 보기', '/profile'),
   });
 }
+
+/** Tells who asked for a review's removal that its author was quicker. */
+export function withdrawnLetter(venueName: string): Letter {
+  return composeLetter({
+    subject: '[밤결] 작성자가 리뷰를 지웠습니다',
+    paragraphs: [`게시중단을 요청하신 ${venueName}의 리뷰를 작성자가 지워 처리를 마쳤습니다.`],
+  });
+}

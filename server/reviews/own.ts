@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { detachObject } from '#server/objects/service.ts';
-import { withdrawnLetter } from '#server/takedowns/letters.ts';
+import { withdrawnLetter } from './letters.ts';
 import { type ReviewOfVenue, stateOf, VENUE_COLUMNS } from './moderated.ts';
 import { lockReviews, withdrawFromFeed } from './moderation.ts';
 

@@ -94,10 +94,3 @@ export function removedLetterToAuthor(ctx: Ctx, { venueName, reason }: Case): Le
     ...siteLink(ctx, '내 리뷰 보기', '/profile'),
   });
 }
-
-export function withdrawnLetter(venueName: string): Letter {
-  return composeLetter({
-    subject: '[밤결] 작성자가 리뷰를 지웠습니다',
-    paragraphs: [`게시중단을 요청하신 ${venueName}의 리뷰를 작성자가 지워 처리를 마쳤습니다.`],
-  });
-}

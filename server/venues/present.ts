@@ -16,8 +16,8 @@ import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { roundToTenth, visitorScore } from '#domain/visitor-score.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { isPublic, publicMean } from '#server/reviews/is-public.ts';
 import { getSettings } from '#server/settings/service.ts';
+import { isPublic, publicMean } from './public-reviews.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
 

@@ -1,10 +1,5 @@
-import { dirname, join } from 'node:path/posix';
-
-/** A source file: its path from the project's folder, with `/`, and its text. */
-export interface SourceFile {
-  path: string;
-  text: string;
-}
+import { dirname } from 'node:path/posix';
+import { importsOf, isTestFile, type SourceFile, targetOf } from '#scripts/lib/house-files.mjs';
 
 /**
  * Which layer may import which. A layer is a folder; in `server/` and `web/` everything without a
@@ -120,24 +115,6 @@ function faultOf(path: string, specifier: string): string | null {
 
 function isDatabase(specifier: string): boolean {
   return specifier.startsWith('#db/') || specifier.startsWith('drizzle-orm');
-}
-
-export function isTestFile(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/');
-}
-
-/** The imported file's path from the project's folder; null for packages. */
-function targetOf(path: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (specifier.startsWith('.')) return join(dirname(path), specifier);
-  return null;
-}
-
-/** What a file imports, types as well. */
-export function importsOf(text: string): string[] {
-  const pattern =
-    /\b(?:import|export)\s+[\w*{},\s$]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
-  return [...text.matchAll(pattern)].map(([, from, bare]) => from ?? bare ?? '');
 }
 
 export interface NamedEndpoint {

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { ALREADY_RESTORED, RESTORE_TOO_LATE } from '#contract/audit.ts';
+import { Id } from '#contract/fields.ts';
+import { Week } from '#contract/hours.ts';
+import { LicenseChanges } from '#contract/licenses.ts';
+import { NewsDraft } from '#contract/news.ts';
+import { PostChanges } from '#contract/posts.ts';
+import { SettingsChanges } from '#contract/settings-changes.ts';
+import { VenueChanges } from '#contract/venue-changes.ts';
+import { venues } from '#db/schema/index.ts';
+import { purgedBefore } from '#domain/deletion.ts';
+import { type AuditRow, type Restorers, restoreFields, restoreRow } from './audit/restore.ts';
+import { replaceWeek } from './hours/service.ts';
+import type { Ctx } from './http/context.ts';
+import { conflict } from './http/errors.ts';
+import { updateLicense } from './licenses/service.ts';
+import { updateNews } from './news/service.ts';
+import { updatePost } from './posts/writing.ts';
+import { updateSettings } from './settings/update.ts';
+import { restoreVenue } from './venues/deletion.ts';
+import { putBackVenue } from './venues/form.ts';
+
+/** Fields of a venue as the log has them: those that staff send, and the row's own of the form. */
+const EarlierVenue = z.object({
+  ...VenueChanges.shape,
+  slug: z.exactOptional(z.string()),
+  categoryId: z.exactOptional(Id),
+  rating: z.exactOptional(z.int()),
+  thumbnailImage: z.exactOptional(z.nullable(z.string())),
+  displayOrder: z.exactOptional(z.int()),
+});
+
+/** How each change that can be taken back is taken back, through the service that made it. */
+export const restorers: Restorers = {
+  'venue.update': restoreFields(EarlierVenue, (ctx, { updatedAt, ...before }, row) =>
+    putBackVenue(ctx, Number(row.entityId), before),
+  ),
+  'venue.remove': (row) => (ctx) => bringBack(ctx, row),
+  'hours.update': restoreRow(Week, (ctx, week, row) =>
+    replaceWeek(ctx, Number(row.entityId), week),
+  ),
+  'news.update': restoreRow(NewsDraft, (ctx, draft, row) =>
+    updateNews(ctx, { venueId: venueOf(row), updateId: Number(row.entityId) }, draft),
+  ),
+  'license.update': restoreRow(LicenseChanges, (ctx, changes, row) =>
+    updateLicense(ctx, { venueId: venueOf(row), entryId: Number(row.entityId) }, changes),
+  ),
+  'post.update': restoreFields(PostChanges, (ctx, changes, row) =>
+    updatePost(ctx, Number(row.entityId), changes),
+  ),
+  'settings.update': restoreFields(SettingsChanges, (ctx, changes) => updateSettings(ctx, changes)),
+};
+
+async function bringBack(ctx: Ctx, row: AuditRow): Promise<void> {
+  const venueId = Number(row.entityId);
+  if (row.createdAt <= purgedBefore(ctx.now)) throw conflict(RESTORE_TOO_LATE);
+  const [venue] = await ctx.db
+    .select({ deletedAt: venues.deletedAt })
+    .from(venues)
+    .where(eq(venues.id, venueId));
+  if (venue?.deletedAt === null) throw conflict(ALREADY_RESTORED);
+  await restoreVenue(ctx, venueId);
+}
+
+function venueOf({ before }: AuditRow): number {
+  return Number((before as Record<string, unknown>).venueId);
+}
