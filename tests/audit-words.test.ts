@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
+import type { Change } from '#server/audit/service.ts';
 import { actionWords, entityWord } from '#web/audit/words.ts';
 
 const server = readdirSync(join(PROJECT_ROOT, 'server'), { recursive: true, encoding: 'utf8' })
@@ -22,4 +23,11 @@ test('the log of changes has Korean words for every recorded action', () => {
 
 test('the log of changes has a Korean word for everything that is changed', () => {
   expect(named('entity').filter((entity) => entityWord(entity) === entity)).toEqual([]);
+});
+
+test('a change of which nobody has heard cannot be recorded', () => {
+  const known: Change = { action: 'venue.update', entity: 'venue', entityId: 1 };
+  // @ts-expect-error The type check refuses it: its words are missing.
+  const unknown: Change = { ...known, action: 'venue.launch' };
+  expect(actionWords(unknown.action)).toBe(unknown.action);
 });

@@ -1,12 +1,12 @@
 import { auditLog } from '#db/schema/index.ts';
+import type { AuditAction, AuditEntity } from '#domain/audit-actions.ts';
 import { truncateAddress } from '#domain/ip-address.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 
 export interface Change {
-  /** What was done, as `venue.update` or `review.approve`. */
-  action: string;
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string | number;
   before?: unknown;
   after?: unknown;

@@ -6,6 +6,7 @@ import {
   type ReportState,
 } from '#contract/reports-admin.ts';
 import { reports } from '#db/schema/index.ts';
+import type { AuditAction } from '#domain/audit-actions.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { recordChanges } from '#server/audit/service.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -61,7 +62,7 @@ export async function decideReport(
   });
 }
 
-const ACTIONS: Record<ReportState, string> = {
+const ACTIONS: Record<ReportState, AuditAction> = {
   open: 'report.reopen',
   resolved: 'report.resolve',
   dismissed: 'report.dismiss',

@@ -9,6 +9,7 @@ import {
   type ReviewState,
 } from '#contract/moderation.ts';
 import { auditLog, reviews, venues } from '#db/schema/index.ts';
+import type { AuditAction } from '#domain/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivities, withdrawActivities } from '#server/activities/service.ts';
 import { recordChanges } from '#server/audit/service.ts';
@@ -165,7 +166,7 @@ export async function settleReviews(
   await tellInFeed(tx, changing, next);
 }
 
-const ACTIONS: Record<ReviewState, string> = {
+const ACTIONS: Record<ReviewState, AuditAction> = {
   pending: 'review.reopen',
   approved: 'review.approve',
   rejected: 'review.reject',

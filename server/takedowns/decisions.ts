@@ -9,6 +9,7 @@ import {
   type TakedownVerdict,
 } from '#contract/takedowns-admin.ts';
 import { customers, reviews, takedowns, venues } from '#db/schema/index.ts';
+import type { AuditAction } from '#domain/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { afterDecision, blindedUntil, type TakedownState } from '#domain/takedowns.ts';
 import { recordChange } from '#server/audit/service.ts';
@@ -100,7 +101,7 @@ export async function decideTakedown(
   return toTakedown(settled, await textFlagger(ctx));
 }
 
-const ACTIONS: Record<TakedownVerdict['decision'], string> = {
+const ACTIONS: Record<TakedownVerdict['decision'], AuditAction> = {
   blind: 'takedown.blind',
   refuse: 'takedown.refuse',
   return: 'takedown.return',

@@ -1,5 +1,7 @@
+import type { AuditEntity, AuditNoun, AuditVerb } from '#domain/audit-actions.ts';
+
 /** What changes are about, in the order of the filter. */
-export const ENTITIES: Readonly<Record<string, string>> = {
+export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   venue: '업소',
   news: '소식',
   license: '인허가 이력',
@@ -20,13 +22,13 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Actions are named `noun.verb`; some nouns are parts of an entity. */
-const NOUNS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<AuditNoun, string>> = {
   ...ENTITIES,
   hours: '영업시간',
   takedown: '임시조치',
 };
 
-const VERBS: Readonly<Record<string, string>> = {
+const VERBS: Readonly<Record<AuditVerb, string>> = {
   create: '등록',
   update: '수정',
   remove: '삭제',
@@ -161,16 +163,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   breakEndTime: '휴게 끝',
 };
 
-/** "업소 수정"; what nobody has named here is shown as it was recorded. */
+/** "업소 수정"; what a version of another time recorded is shown as it stands. */
 export function actionWords(action: string): string {
-  const at = action.lastIndexOf('.');
-  const noun = NOUNS[action.slice(0, at)];
-  const verb = VERBS[action.slice(at + 1)];
-  return noun && verb ? `${noun} ${verb}` : action;
+  const [noun = '', verb = ''] = action.split('.');
+  if (!isWordOf(NOUNS, noun) || !isWordOf(VERBS, verb)) return action;
+  return `${NOUNS[noun]} ${VERBS[verb]}`;
 }
 
 export function entityWord(entity: string): string {
-  return ENTITIES[entity] ?? entity;
+  return isWordOf(ENTITIES, entity) ? ENTITIES[entity] : entity;
+}
+
+function isWordOf<W extends string>(words: Readonly<Record<W, string>>, word: string): word is W {
+  return Object.hasOwn(words, word);
 }
 
 export function fieldWord(field: string): string {
