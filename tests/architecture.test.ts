@@ -132,6 +132,11 @@ test(`no file is longer than ${MAX_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
+test('what lives outside React is shown through one kind of store', () => {
+  const listening = code.filter(({ text }) => /\buseSyncExternalStore\b/.test(text));
+  expect(listening.map(({ path }) => path.split('/').at(-1))).toEqual(['store.ts']);
+});
+
 test('exports have names, except where a tool demands a default', () => {
   const defaults = code
     .filter(({ text }) => /^export default\b|\bas default\b/m.test(text))

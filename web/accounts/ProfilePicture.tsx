@@ -4,15 +4,13 @@ import type { Customer } from '#contract/accounts.ts';
 import { IMAGE_TYPES } from '#contract/objects.ts';
 import { ownAccountApi } from '#contract/own-account.ts';
 import { call } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ObjectImage } from '#web/ui/ObjectImage.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-/** Uploads a picture and returns its address; the message of a failure is for the person. */
-export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
 
 const FAILURE = {
   refused: '프로필 사진을 바꾸지 못했습니다.',

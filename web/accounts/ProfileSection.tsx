@@ -1,8 +1,9 @@
 import type { Customer } from '#contract/accounts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfilePicture, type UploadImage } from './ProfilePicture.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 /** Who someone is here: picture, names, and what stays as it is. */
 export function ProfileSection({

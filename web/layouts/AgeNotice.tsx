@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { AgeMark } from '#web/ui/AgeMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { createStore } from '#web/ui/store.ts';
 import { ConsentReminder } from './ConsentReminder.tsx';
 
 const SEEN_KEY = 'age_notice_seen';
-const listeners = new Set<() => void>();
-/** For this visit, when storage is blocked. */
-let isDismissed = false;
+/** Seen on the server, so that the notice never stands in shared markup. */
+const seen = createStore(true, wasSeen);
 
 /** The statutory sentence, shown until it has been read once in this browser. */
 export function AgeNotice() {
-  // Seen on the server, so that the notice never stands in shared markup.
-  const isSeen = useSyncExternalStore(subscribe, hasSeen, () => true);
+  const isSeen = seen.use();
   // One notice at a time.
   if (isSeen) return <ConsentReminder />;
   return (
@@ -27,25 +25,19 @@ export function AgeNotice() {
   );
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function hasSeen(): boolean {
+function wasSeen(): boolean {
   try {
-    return isDismissed || localStorage.getItem(SEEN_KEY) !== null;
+    return localStorage.getItem(SEEN_KEY) !== null;
   } catch {
-    return isDismissed;
+    return false;
   }
 }
 
 function dismiss() {
-  isDismissed = true;
   try {
     localStorage.setItem(SEEN_KEY, '1');
   } catch {
     // The notice then comes back with the next visit.
   }
-  for (const listener of listeners) listener();
+  seen.set(true);
 }

@@ -15,6 +15,7 @@ import {
 import { withParticle } from '#domain/korean.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/clock.tsx';
@@ -28,7 +29,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSubmitReview } from './queries.ts';
 import { ReviewImageField } from './ReviewImageField.tsx';
-import { type UploadImage, useImageUpload } from './use-image-upload.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
 type DraftInput = z.input<typeof ReviewDraft>;
 

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Review } from '#contract/reviews.ts';
 import type { Venue } from '#contract/venues.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
 import { useCustomerSession } from '#web/session/customer-session.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -16,7 +17,6 @@ import { useLoaded } from '#web/ui/use-loaded.ts';
 import { venueReviews } from './queries.ts';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import type { UploadImage } from './use-image-upload.ts';
 
 const FIRST_SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#web/ui/store.ts';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { useRefetchForViewer } from './refetch-for-viewer.ts';
 
@@ -10,21 +10,18 @@ interface DialogState {
   onSignedIn?: (() => void) | undefined;
 }
 
-const CLOSED: DialogState = { open: false, tab: 'login' };
-
-let current = CLOSED;
-const listeners = new Set<() => void>();
+const dialog = createStore<DialogState>({ open: false, tab: 'login' });
 
 /**
  * Asks someone to sign in or up. For event handlers, never during rendering. `onSignedIn` is what
  * signing in was wanted for; closing the dialog forgets it.
  */
 export function openAuthDialog(tab: AuthTab = 'login', onSignedIn?: () => void): void {
-  show({ open: true, tab, onSignedIn });
+  dialog.set({ open: true, tab, onSignedIn });
 }
 
 export function closeAuthDialog(): void {
-  show({ open: false, tab: current.tab });
+  dialog.set({ open: false, tab: dialog.read().tab });
 }
 
 const loadDialog = () => import('./AuthDialog.tsx');
@@ -32,30 +29,16 @@ const loadDialog = () => import('./AuthDialog.tsx');
 /** Placed once in the application. The dialog's code is fetched apart from the first scripts. */
 export function AuthDialogHost() {
   useRefetchForViewer();
-  const { open, tab, onSignedIn } = useSyncExternalStore(subscribe, read, () => CLOSED);
+  const { open, tab, onSignedIn } = dialog.use();
   const part = useLoaded(loadDialog, open);
   if (!part) return null;
   return (
     <part.AuthDialog
       open={open}
       tab={tab}
-      onTabChange={(next) => show({ ...current, tab: next })}
+      onTabChange={(next) => dialog.set({ ...dialog.read(), tab: next })}
       onClose={closeAuthDialog}
       onSignedIn={onSignedIn}
     />
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function read(): DialogState {
-  return current;
-}
-
-function show(next: DialogState) {
-  current = next;
-  for (const listener of listeners) listener();
 }

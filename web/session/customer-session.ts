@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Customer } from '#contract/accounts.ts';
 import { provideAuthorization } from '#web/api/call.ts';
+import { createStore } from '#web/ui/store.ts';
 
 const TOKEN_KEY = 'customer_token';
 const USER_KEY = 'customer_user';
@@ -10,26 +10,20 @@ export type CustomerSession =
   | { status: 'signedOut' }
   | { status: 'signedIn'; token: string; user: Customer };
 
-const LOADING: CustomerSession = { status: 'loading' };
 const SIGNED_OUT: CustomerSession = { status: 'signedOut' };
 
-/** Undefined until the saved copy has been read. */
-let current: CustomerSession | undefined;
-const listeners = new Set<() => void>();
+const current = createStore<CustomerSession>({ status: 'loading' }, restore, () => {
+  window.addEventListener('storage', followOtherTab);
+  return () => window.removeEventListener('storage', followOtherTab);
+});
 
 /** Who is signed in as a customer; `loading` on the server and while hydrating. */
-export function useCustomerSession(): CustomerSession {
-  return useSyncExternalStore(subscribe, readCustomerSession, () => LOADING);
-}
-
-export function readCustomerSession(): CustomerSession {
-  current ??= restore();
-  return current;
-}
+export const useCustomerSession = current.use;
+export const readCustomerSession = current.read;
 
 export function signInCustomer(token: string, user: Customer): void {
   save(token, user);
-  change({ status: 'signedIn', token, user });
+  current.set({ status: 'signedIn', token, user });
 }
 
 /** After the account changed: a new nickname, a finished adult verification. */
@@ -40,7 +34,7 @@ export function updateCustomer(user: Customer): void {
 
 export function signOutCustomer(): void {
   forget();
-  change(SIGNED_OUT);
+  current.set(SIGNED_OUT);
 }
 
 /** The header that says who is calling, or none. */
@@ -58,23 +52,9 @@ function endSession(refused: Record<string, string>) {
 
 provideAuthorization(authorizationHeader, endSession);
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab);
-  };
-}
-
 // Another tab signed in or out; without a key it cleared everything.
 function followOtherTab({ key }: StorageEvent) {
-  if (key === null || key === TOKEN_KEY || key === USER_KEY) change(restore());
-}
-
-function change(next: CustomerSession) {
-  current = next;
-  for (const listener of listeners) listener();
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) current.set(restore());
 }
 
 // Browsers can refuse storage altogether; the session then lasts as long as the page.

@@ -1,18 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '#web/ui/store.ts';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { openAuthDialog } from './auth-dialog.tsx';
 import { readCustomerSession } from './customer-session.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
 /** Asks a signed-in customer to verify as an adult. For event handlers, never during rendering. */
 export function openVerifyDialog(): void {
-  show(true);
+  isOpen.set(true);
 }
 
 export function closeVerifyDialog(): void {
-  show(false);
+  isOpen.set(false);
 }
 
 /** The way to being a verified adult: verifying, after signing in where that is still to do. */
@@ -26,7 +26,7 @@ const loadDialog = () => import('./VerifyDialog.tsx');
 
 /** Placed once in the application, beside `AuthDialogHost`. */
 export function VerifyDialogHost() {
-  const open = useSyncExternalStore(subscribe, read, () => false);
+  const open = isOpen.use();
   const part = useLoaded(loadDialog, open);
   useEffect(() => {
     // A phone comes back from the identity provider's page: the dialog takes it from there.
@@ -34,18 +34,4 @@ export function VerifyDialogHost() {
   }, []);
   if (!part) return null;
   return <part.VerifyDialog open={open} onClose={closeVerifyDialog} />;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function read(): boolean {
-  return isOpen;
-}
-
-function show(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
 }

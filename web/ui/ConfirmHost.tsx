@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { readQuestion, subscribeToQuestion } from './confirm.ts';
+import { useQuestion } from './confirm.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const loadDialog = () => import('./ConfirmDialog.tsx');
 
 /** Placed once in the frame; shows what `useConfirm()` asks. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribeToQuestion, readQuestion, () => null);
+  const question = useQuestion();
   const part = useLoaded(loadDialog, question);
   if (!question || !part) return null;
   const { id, open, answer, ...words } = question;

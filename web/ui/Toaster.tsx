@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { readToast, subscribeToToast } from './toast.ts';
+import { useToast } from './toast.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const loadRegion = () => import('./ToastRegion.tsx');
 
 /** Placed once in the frame. Its drawing part is fetched apart from the page's first scripts. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToast, readToast, () => null);
+  const toast = useToast();
   const part = useLoaded(loadRegion, toast);
   return (
     // An open dialog hides the rest of the page from screen readers, except what has this

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -8,54 +8,56 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 /** Stands inline in <head>, before the first paint. Blocked storage means the system's choice. */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('${DARK_QUERY}').matches?'dark':'light';document.documentElement.dataset.theme=t})()`;
 
-// Holds the choice for this visit when it cannot be stored.
-let unstored: ThemeChoice = 'system';
-const listeners = new Set<() => void>();
+const current = createStore<ThemeChoice>(
+  'system',
+  () => savedChoice() ?? 'system',
+  () => {
+    const system = matchMedia(DARK_QUERY);
+    // Another tab changed it.
+    window.addEventListener('storage', follow);
+    system.addEventListener('change', show);
+    // It may have been changed while nobody showed it.
+    follow();
+    return () => {
+      window.removeEventListener('storage', follow);
+      system.removeEventListener('change', show);
+    };
+  },
+);
 
 /** The choice as stored, and the way to change it. On the server it is always 'system'. */
 export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
-  return { choice, setChoice };
+  return { choice: current.use(), setChoice };
 }
 
 function setChoice(choice: ThemeChoice) {
-  unstored = choice;
   try {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Private windows may refuse storage; the choice then lasts for this visit.
   }
-  refresh();
+  current.set(choice);
+  show();
 }
 
-function readChoice(): ThemeChoice {
+/** Null where storage is refused. */
+function savedChoice(): ThemeChoice | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
-    return unstored;
+    return null;
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    matchMedia(DARK_QUERY).addEventListener('change', refresh);
-    // Another tab changed it.
-    window.addEventListener('storage', refresh);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    matchMedia(DARK_QUERY).removeEventListener('change', refresh);
-    window.removeEventListener('storage', refresh);
-  };
+function follow() {
+  current.set(savedChoice() ?? current.read());
+  show();
 }
 
-function refresh() {
-  const choice = readChoice();
+function show() {
+  const choice = current.read();
   const systemTheme = matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = choice === 'system' ? systemTheme : choice;
-  for (const listener of listeners) listener();
 }

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export type ToastTone = 'success' | 'error' | 'info';
 
 export type ToastOptions = {
@@ -15,10 +17,9 @@ export type ToastState = Required<Omit<ToastOptions, 'description' | 'action'>> 
 
 export const TOAST_DURATION = 5000;
 
-// One slot, not a queue: only one toast is shown at a time (specification, section 9).
-let current: ToastState | null = null;
+// One slot, not a queue: of two messages the newer one is what counts.
+const current = createStore<ToastState | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one on screen. For event handlers, never during rendering. */
 export function toast({
@@ -29,23 +30,12 @@ export function toast({
   action,
 }: ToastOptions): void {
   lastId += 1;
-  show({ id: lastId, open: true, title, description, tone, duration, action });
+  current.set({ id: lastId, open: true, title, description, tone, duration, action });
 }
 
 export function closeToast(id: number): void {
-  if (current?.id === id) show({ ...current, open: false });
+  const shown = current.read();
+  if (shown?.id === id) current.set({ ...shown, open: false });
 }
 
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function readToast(): ToastState | null {
-  return current;
-}
-
-function show(next: ToastState) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const useToast = current.use;

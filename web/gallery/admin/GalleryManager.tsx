@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { GALLERY_MAX, type GalleryImage } from '#contract/gallery.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
@@ -10,7 +11,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { GalleryItem } from './GalleryItem.tsx';
 import { UploadButton, UploadList } from './UploadList.tsx';
 import { useReorder } from './use-reorder.ts';
-import { type UploadImage, useUploadQueue } from './use-upload-queue.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
 
 const SKELETONS = ['1', '2', '3'];
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { showStaffFailure, staffFailureText, tellStaff } from '#web/session/staff-failure.ts';
 import { useCreateGalleryImage } from './queries.ts';
-
-/** Uploads a picture and returns its address; the message of a failure is for the person. */
-export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
 
 export interface Upload {
   key: number;

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { SafeHtml } from '#web/posts/SafeHtml.tsx';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
@@ -22,9 +23,6 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { around, asLink, atLines, type MarkdownTool, picture } from './markdown-tools.ts';
 import { postPreview } from './queries.ts';
-
-/** Uploads a picture and returns its address; its failure's message is for the person. */
-export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
 
 const TOOLS: { label: string; icon: LucideIcon; apply: MarkdownTool }[] = [
   { label: '소제목', icon: Heading2, apply: atLines('## ') },

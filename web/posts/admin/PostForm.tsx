@@ -5,6 +5,7 @@ import type { Category } from '#contract/categories.ts';
 import { POST_MAX, POST_SLUG_TAKEN, type Post, PostFields } from '#contract/posts.ts';
 import { normalizeSlug, typingSlug } from '#domain/slug.ts';
 import { ApiError } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { changesOf } from '#web/ui/changes.ts';
@@ -15,7 +16,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { MarkdownEditor, type UploadImage } from './MarkdownEditor.tsx';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { useCreatePost, useUpdatePost } from './queries.ts';
 import { TagField } from './TagField.tsx';
 

@@ -11,6 +11,7 @@ import {
 } from '#contract/signage.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { isUnauthenticated } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { changesOf } from '#web/ui/changes.ts';
@@ -20,7 +21,7 @@ import { DraftNotice } from '#web/ui/DraftNotice.tsx';
 import { forgetDraft, useFormDraft } from '#web/ui/drafts.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useCreateSignage, useUpdateSignage } from './queries.ts';
-import { SignageImageField, type UploadImage } from './SignageImageField.tsx';
+import { SignageImageField } from './SignageImageField.tsx';
 
 interface SignageDialogProps {
   venueId: number;

@@ -1,12 +1,10 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ObjectImage } from '#web/ui/ObjectImage.tsx';
-
-/** Uploads a picture and returns its address; the message of a failure is for the person. */
-export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
 
 const SIZES = '(min-width: 700px) 440px, 90vw';
 

@@ -3,6 +3,7 @@ import { PencilLine, Plus, Signpost, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Signage } from '#contract/signage.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { venueSignage } from '#web/signage/queries.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +14,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { ObjectImage } from '#web/ui/ObjectImage.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { SignageDialog } from './SignageDialog.tsx';
-import type { UploadImage } from './SignageImageField.tsx';
 import { useSignageRemoval } from './use-signage-removal.ts';
 
 const SIZES = '120px';

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
@@ -13,7 +14,7 @@ import { FIELD_LABELS, toValues, type VenueFormValues } from './form-values.ts';
 import { useSaveVenue } from './use-save-venue.ts';
 import { useVenueForm } from './use-venue-form.ts';
 import { BasicCard, ContactCard, ExtraCard } from './VenueFormCards.tsx';
-import { type UploadImage, VenueImageField } from './VenueImageField.tsx';
+import { VenueImageField } from './VenueImageField.tsx';
 
 const FIELDS = Object.keys(FIELD_LABELS) as (keyof VenueFormValues)[];
 

@@ -7,8 +7,6 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 const ACCEPTED = 'image/jpeg,image/png';
 
-export type UploadImage = (file: File, onProgress: (percent: number) => void) => Promise<string>;
-
 /** The picture of a venue. Choosing a file sends nothing yet; the upload is started by hand. */
 export function VenueImageField({
   current,

@@ -4,13 +4,13 @@ import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
 import { SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
 import { ApiError } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
 import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { changesBetween } from '#web/ui/changes.ts';
 import { toBody, toValues, type VenueFormValues } from './form-values.ts';
 import { useCreateVenue, useReplaceVenue, useSetVenueImage } from './queries.ts';
 import type { useVenueForm } from './use-venue-form.ts';
-import type { UploadImage } from './VenueImageField.tsx';
 
 const NOT_UPLOADED = '선택한 이미지를 아직 업로드하지 않았습니다. 업로드하거나 선택을 취소하세요';
 
