@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string, options: Options = {}): Prom
   }
 }
 
-/** A database in memory, filled from a dumped one: what each test worker starts from. */
+/** @internal A database in memory, filled from a dumped one: what each test worker starts from. */
 export function openSnapshot(snapshot: string, options: Options = {}): Promise<Database> {
   return start({ snapshot }, async () => {}, options);
 }

@@ -15,7 +15,6 @@ import {
   reports,
   reviews,
   signageHistory,
-  siteStats,
   specialBusinessHours,
   takedowns,
   users,
@@ -257,13 +256,6 @@ export async function makeVisit(
   const sessionId = String(next()).padStart(21, 'v');
   const row = { venueId, sessionId, ...overrides };
   return only(await db.insert(venueSessions).values(row).returning());
-}
-
-export async function makeSiteStats(
-  db: Db,
-  overrides: Partial<typeof siteStats.$inferInsert> & { date: string },
-) {
-  return only(await db.insert(siteStats).values(overrides).returning());
 }
 
 export async function makeObject(db: Db, overrides: Partial<typeof objects.$inferInsert> = {}) {

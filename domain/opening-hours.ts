@@ -15,14 +15,6 @@ export const OVERNIGHT_RULES = ['same-row', 'carry-over'] as const satisfies Ove
 export type HoursRow = DayHours & { dayOfWeek: number };
 export type SpecialDay = DayHours & { date: string; name?: string | null };
 
-export const STORED_STATUSES = [
-  'open',
-  'closed',
-  'permanent_closed',
-  'closed_permanently',
-] as const;
-export type StoredStatus = (typeof STORED_STATUSES)[number];
-
 export const VENUE_STATUSES = ['open', 'closed', 'permanent_closed'] as const;
 export type VenueStatus = (typeof VENUE_STATUSES)[number];
 
@@ -107,11 +99,6 @@ export function openState(input: OpenStateInput): OpenState {
     if (opening < known) return closedUntil(opening);
   }
   return unchanging(openRun(windows, now) === null ? 'closed' : 'open');
-}
-
-/** When an answer that holds this state must be made again. */
-export function nextChange(input: OpenStateInput): Date | null {
-  return openState(input).nextChangeAt;
 }
 
 type Instant = Date | string;

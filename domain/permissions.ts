@@ -20,16 +20,8 @@ const LEVELS_WITH: Readonly<Record<Permission, readonly AdminLevel[]>> = {
   analytics: ['super', 'manager', 'editor'],
 };
 
-export function isAdminLevel(value: unknown): value is AdminLevel {
-  return ADMIN_LEVELS.some((level) => level === value);
-}
-
 export function hasPermission(level: AdminLevel | null, permission: Permission): boolean {
   return level !== null && LEVELS_WITH[permission].includes(level);
-}
-
-export function listPermissions(level: AdminLevel | null): Permission[] {
-  return PERMISSIONS.filter((permission) => hasPermission(level, permission));
 }
 
 /** Only a super changes levels, and never their own. */

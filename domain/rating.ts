@@ -19,10 +19,6 @@ export function wireFromStored(stored: number | null): number {
   return (stored ?? 0) / STORED_PER_WIRE;
 }
 
-export function starsFromStored(stored: number | null): number {
-  return starsFromWire(wireFromStored(stored));
-}
-
 export function starsFromWire(wire: number | null): number {
   return wire ? wire / WIRE_PER_STAR : DEFAULT_STARS;
 }
@@ -49,11 +45,6 @@ export function averageStars(wireRatings: readonly (number | null)[]): number {
 
 export function formatStars(stars: number): string {
   return stars.toFixed(1);
-}
-
-/** The admin list prints the wire value: '9.6/10'. Nothing is defaulted there. */
-export function formatOutOfTen(wire: number | null): string {
-  return `${roundToStep(wire ?? 0)}/10`;
 }
 
 /** A visitor's score of 1–10 on the 1–5 scale that search engines read. */

@@ -13,6 +13,7 @@ import { partTook, readPlaywright, readVitest, tellTimings } from './lib/timings
 const programs = {
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
 };
@@ -26,7 +27,13 @@ const steps = {
     await check('types: web', programs.tsc, ['-p', 'web']),
     await check('types: tests/browser', programs.tsc, ['-p', 'tests/browser']),
   ],
-  lint: async () => [await check('lint', programs.biome, ['ci', '.'])],
+  lint: async () => [
+    await check('lint', programs.biome, ['ci', '.']),
+    await check('house', join(root, 'scripts/house.mjs'), []),
+    await check('unused', programs.knip, ['--no-progress']),
+    // Without the tests: what only they call is not used either.
+    await check('unused in production', programs.knip, ['--no-progress', '--production']),
+  ],
   unit: async (args) => [await vitest('unit tests', ['unit'], args)],
   api: async (args) => [await vitest('API tests', ['api*'], args)],
   build: async () => [await build()],

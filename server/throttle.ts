@@ -60,12 +60,6 @@ export interface Gate {
   subject: string;
 }
 
-/** Seconds to wait after so many failures: none for the free ones, then twice as long each time. */
-export function delayAfter(failures: number, free: number, first = 1): number {
-  if (failures <= free) return 0;
-  return Math.min(first * 2 ** (failures - free - 1), LONGEST_DELAY_SECONDS);
-}
-
 /**
  * Counts an attempt as failed before it is made, or throws 429 while the gate is closed. Counting
  * first is what stops a burst: of many attempts at once only the free ones get through.

@@ -27,7 +27,7 @@ const DRAWINGS = {
 
 export type ArtScene = keyof typeof DRAWINGS;
 
-// Object.keys loses the literal types that the object above guarantees.
+/** @internal Tests draw each. Object.keys loses the literal types that the object guarantees. */
 export const ART_SCENES = Object.keys(DRAWINGS) as readonly ArtScene[];
 
 const CATEGORY_SCENES: Readonly<Record<CategoryKey, ArtScene>> = {
