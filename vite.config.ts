@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -12,7 +11,6 @@ const CORE =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    tailwindcss(),
     isSsrBuild ? null : callersHalf(),
     isSsrBuild ? null : precompress('dist/client'),
   ],

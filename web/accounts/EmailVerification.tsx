@@ -1,3 +1,4 @@
+import './EmailVerification.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -43,7 +44,7 @@ export function EmailVerification() {
 
   return (
     <div className="form">
-      <p className="text-14 text-text-2">
+      <p className="email-verification__text">
         {isSent
           ? `메일로 보낸 ${CODE_LENGTH}자리 인증번호를 ${CODE_MINUTES}분 안에 입력해 주세요.`
           : '이메일을 인증하면 계정을 잃어버렸을 때 되찾기 쉬워요.'}

@@ -61,7 +61,7 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <p className="text-text-2">새로 쓸 비밀번호를 두 번 입력해 주세요.</p>
+      <p className="form__lead">새로 쓸 비밀번호를 두 번 입력해 주세요.</p>
       <FormErrors {...faults} />
       <PasswordField
         label="새 비밀번호"

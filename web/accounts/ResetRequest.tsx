@@ -45,7 +45,7 @@ export function ResetRequest() {
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <p className="text-text-2">
+      <p className="form__lead">
         가입할 때 쓴 이메일을 입력해 주세요. 비밀번호를 다시 정하는 링크를 보내 드려요.
       </p>
       <FormErrors {...faults} />

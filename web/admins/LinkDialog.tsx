@@ -25,7 +25,7 @@ export function LinkDialog({
       description={`${STAFF_LINK_HOURS}시간 동안 한 번만 쓸 수 있고, 닫으면 다시 볼 수 없어요.`}
     >
       <div className="form">
-        <p className="text-text-2">
+        <p className="form__lead">
           {link.isMailed
             ? `${user.email}로도 보냈어요. 메일을 받지 못하면 아래 링크를 직접 전해 주세요.`
             : '아래 링크를 본인에게만 직접 전해 주세요. 링크를 가진 사람은 비밀번호를 정할 수 있어요.'}

@@ -45,7 +45,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <p className="text-text-2">
+      <p className="form__lead">
         새로 쓸 비밀번호를 두 번 입력해 주세요. 정하면 모든 기기에서 로그아웃돼요.
       </p>
       <FormErrors {...faults} />

@@ -89,7 +89,7 @@ function UserRow({
           {isChangeable ? (
             <LevelSelect user={user} />
           ) : (
-            <span className="text-text-3">본인 권한은 바꿀 수 없어요</span>
+            <span className="level-cell__note">본인 권한은 바꿀 수 없어요</span>
           )}
         </Cell>
       )}

@@ -25,7 +25,7 @@ export function VenueHours({ venueId }: { venueId: number }) {
   }
   return (
     <SkeletonRegion label="영업시간을 불러오는 중입니다">
-      <Skeleton className="h-72" />
+      <Skeleton className="skeleton--block" />
     </SkeletonRegion>
   );
 }

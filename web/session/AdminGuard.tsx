@@ -1,3 +1,4 @@
+import './AdminGuard.css';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatLevel, type Permission } from '#domain/permissions.ts';
@@ -64,13 +65,13 @@ function NoAccess() {
 
 function GuardScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-gutter py-10 text-center">
-      <span className="mb-3 [&_svg]:size-12">
+    <div className="guard">
+      <span className="guard__mark">
         <BrandMark lit={false} />
       </span>
-      <h1 className="text-24 font-bold">{title}</h1>
-      <p className="text-text-2">{text}</p>
-      <Button variant="primary" asChild className="mt-4">
+      <h1 className="guard__title">{title}</h1>
+      <p className="guard__text">{text}</p>
+      <Button variant="primary" asChild className="guard__action">
         {action}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import './AuthDialog.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -87,7 +88,7 @@ export function AuthDialog({
       aside={<ArtPanel />}
     >
       <Tabs label="로그인과 회원가입" tabs={TABS} value={tab} onValueChange={onTabChange}>
-        <TabPanel value="login" className="pt-5">
+        <TabPanel value="login" className="auth__panel">
           <LoginPanel
             form={login}
             onDone={() => {
@@ -98,7 +99,7 @@ export function AuthDialog({
             onSignUp={() => goTo('signup')}
           />
         </TabPanel>
-        <TabPanel value="signup" className="pt-5">
+        <TabPanel value="signup" className="auth__panel">
           <SignUpPanel
             form={signUp}
             categories={categories.data ?? []}
@@ -116,16 +117,12 @@ export function AuthDialog({
 function ArtPanel() {
   return (
     <>
-      <img
-        src={artUrl('jjok', 4, 'portrait')}
-        alt=""
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="relative flex h-full flex-col justify-between bg-linear-to-t from-art-plate to-transparent to-60% p-8 pt-10 text-art-on">
+      <img src={artUrl('jjok', 4, 'portrait')} alt="" className="auth__picture" />
+      <div className="auth__plate">
         <Brand />
-        <div className="grid gap-3">
-          <p className="text-24 font-bold text-balance">허가받은 곳만, 확인한 정보만</p>
-          <p className="text-14 text-art-on-2">
+        <div className="auth__words">
+          <p className="auth__title">허가받은 곳만, 확인한 정보만</p>
+          <p className="auth__text">
             가입하고 성인인증을 마치면 업소 소개와 소식, 리뷰를 읽고 연락처를 볼 수 있어요.
           </p>
         </div>

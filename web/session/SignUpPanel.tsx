@@ -1,3 +1,4 @@
+import './SignUpPanel.css';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -70,7 +71,7 @@ export function SignUpPanel({
   return (
     <form className="form" noValidate onSubmit={submit}>
       <FormErrors {...faults} />
-      <div className="grid gap-4.5 tablet:grid-cols-2 tablet:gap-3">
+      <div className="sign-up__pair">
         <TextField
           label="휴대폰 번호"
           type="tel"
@@ -149,7 +150,7 @@ export function SignUpPanel({
           />
         )}
       />
-      <fieldset className="grid gap-1">
+      <fieldset className="sign-up__consents">
         <legend className="sr">약관 동의</legend>
         <Consent href={paths.terms()} document="이용약관">
           <Checkbox
@@ -188,9 +189,9 @@ function Consent({
   children: ReactNode;
 }) {
   return (
-    <div className="flex items-start justify-between gap-3">
+    <div className="consent">
       {children}
-      <span className="flex h-tap items-center text-14">
+      <span className="consent__link">
         <LinkText href={href} target="_blank" aria-label={`${document} 보기, 새 창`}>
           보기
         </LinkText>

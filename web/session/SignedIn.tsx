@@ -11,7 +11,7 @@ export function SignedIn({ children }: { children: (viewer: Viewer) => ReactNode
   if (viewer.kind === 'loading') {
     return (
       <SkeletonRegion>
-        <Skeleton className="h-40" />
+        <Skeleton className="skeleton--panel" />
       </SkeletonRegion>
     );
   }

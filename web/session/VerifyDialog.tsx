@@ -81,7 +81,7 @@ function Verification({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <SkeletonRegion label="인증을 준비하고 있습니다">
-          <Skeleton className="h-40" />
+          <Skeleton className="skeleton--panel" />
         </SkeletonRegion>
       )}
     </Dialog>

@@ -71,7 +71,7 @@ export function Button({
               {busyLabel}
             </span>
           )}
-          <span className={cx('btn__content', busy && 'invisible')}>{children}</span>
+          <span className={cx('btn__content', busy && 'btn__content--busy')}>{children}</span>
         </span>
       )}
     </button>

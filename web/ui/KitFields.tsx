@@ -81,7 +81,7 @@ export function Fields() {
           defaultValue="예약 시간에 맞춰 바로 안내해 주셨고 자리 간격이 넓었어요."
         />
         <ScoreField label="전체" name={`${group}-score`} value={score} onValueChange={setScore} />
-        <div className="grid justify-items-start">
+        <div className="kit-stack">
           <Switch label="영업" defaultChecked />
           <Switch label="휴무" />
           <Switch label="잠김" disabled />

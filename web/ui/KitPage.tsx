@@ -1,3 +1,4 @@
+import './KitPage.css';
 import {
   BadgeCheck,
   Bookmark,
@@ -53,10 +54,10 @@ export function KitPage() {
 
 function Themed({ theme }: { theme: 'light' | 'dark' }) {
   return (
-    <div data-theme={theme} className="bg-bg py-10 text-text">
-      <div className="pt-header wrap">
-        <h1 className="text-30">구성 요소</h1>
-        <p className="text-text-2">라이트와 다크에서 같은 이름의 토큰을 씁니다. ({theme})</p>
+    <div data-theme={theme} className="kit-page">
+      <div className="kit-page__body wrap">
+        <h1 className="kit-page__title">구성 요소</h1>
+        <p className="kit-page__lead">라이트와 다크에서 같은 이름의 토큰을 씁니다. ({theme})</p>
         <Buttons />
         <Labels />
         <Choices />
@@ -154,7 +155,7 @@ function Labels() {
         <RatingText value={9.6} max={10} star={false} />
         <Stars value={4.3} />
       </Row>
-      <div className="flex flex-wrap gap-2.5 rounded-lg bg-cat-hobak p-4">
+      <div className="kit-art">
         <StatusBadge status="open" onArt />
         <StatusBadge status="closed" onArt />
         <StatusBadge status="permanent_closed" onArt />
@@ -214,10 +215,10 @@ function Choices() {
         value={tab}
         onValueChange={setTab}
       >
-        <TabPanel value="login" className="pt-4">
+        <TabPanel value="login" className="kit-panel">
           로그인 내용
         </TabPanel>
-        <TabPanel value="signup" className="pt-4">
+        <TabPanel value="signup" className="kit-panel">
           회원가입 내용
         </TabPanel>
       </Tabs>
@@ -234,7 +235,7 @@ function Surfaces() {
         text="42곳, 영업 중 27곳"
         action={<Button>업소 등록</Button>}
       />
-      <div className="grid grid-cols-2 gap-2.5 desktop:grid-cols-4 desktop:gap-5">
+      <div className="kit-figures">
         <StatCard label="전체 업소" value={42} unit="곳" caption="강남구 전 지역" icon={Store} />
         <StatCard
           label="지금 영업 중"

@@ -79,7 +79,7 @@ export function Waiting() {
           actionLink={<a href="#write">리뷰 쓰기</a>}
         />
         <FeedSkeleton rows={3} />
-        <Card className="tablet:col-span-2">
+        <Card className="kit-wide">
           <TableSkeleton rows={3} />
         </Card>
       </Columns>
@@ -159,7 +159,7 @@ export function Overlays() {
         title="로그인과 회원가입"
         hideTitle
         width={928}
-        aside={<div className="h-full bg-cat-jjok" />}
+        aside={<div className="kit-aside" />}
       >
         <Fields />
       </Dialog>
@@ -185,7 +185,7 @@ export function Overlays() {
 export function Tables() {
   return (
     <Section title="표">
-      <Card className="overflow-hidden">
+      <Card className="kit-clipped">
         <Table caption="라운지 업소">
           <TableHead>
             <HeadCell>업소</HeadCell>
@@ -198,7 +198,7 @@ export function Tables() {
             {['여백 라운지', '서랍 속 재즈'].map((name, index) => (
               <TableRow key={name}>
                 <Cell>
-                  <b className="text-15">{name}</b>
+                  <b className="kit-name">{name}</b>
                 </Cell>
                 <Cell label="상태">
                   <StatusBadge status={index === 0 ? 'open' : 'closed'} />

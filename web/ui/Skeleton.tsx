@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One grey shape; size it with `h-5 w-1/2` and the like. */
+/** One grey shape; its size is one of the kit's, such as `skeleton--panel`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={cx('skeleton', className)} aria-hidden="true" />;
 }
@@ -29,12 +29,12 @@ export function VenueCardSkeleton() {
     <div className="card skeleton-venue" aria-hidden="true">
       <Skeleton className="skeleton-venue__art" />
       <div className="skeleton-venue__body">
-        <Skeleton className="h-5 w-[55%]" />
-        <Skeleton className="mt-3 h-3.5 w-4/5" />
-        <Skeleton className="mt-[1.125rem] h-13" />
-        <Skeleton className="mt-4 h-3.5 w-[70%]" />
-        <Skeleton className="mt-3.5 h-7 w-[88%]" />
-        <Skeleton className="mt-4 h-11 rounded-md" />
+        <Skeleton className="skeleton-venue__name" />
+        <Skeleton className="skeleton-venue__place" />
+        <Skeleton className="skeleton-venue__facts" />
+        <Skeleton className="skeleton-venue__news" />
+        <Skeleton className="skeleton-venue__tags" />
+        <Skeleton className="skeleton-venue__actions" />
       </div>
     </div>
   );
@@ -45,10 +45,10 @@ export function FeedSkeleton({ rows = 5 }: { rows?: number }) {
     <div aria-hidden="true">
       {lines(rows).map((line) => (
         <div key={line} className="skeleton-feed">
-          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="skeleton-feed__icon" />
           <div>
-            <Skeleton className="mt-1 h-3.5 w-4/5" />
-            <Skeleton className="mt-2.5 h-3 w-12" />
+            <Skeleton className="skeleton-feed__text" />
+            <Skeleton className="skeleton-feed__time" />
           </div>
         </div>
       ))}
@@ -61,13 +61,13 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
     <div aria-hidden="true">
       {lines(rows).map((line) => (
         <div key={line} className="skeleton-row">
-          <Skeleton className="size-11 flex-none rounded-sm" />
-          <div className="flex-1">
-            <Skeleton className="h-4 w-40 max-w-full" />
-            <Skeleton className="mt-2 h-3 w-28 max-w-full" />
+          <Skeleton className="skeleton-row__picture" />
+          <div className="skeleton-row__words">
+            <Skeleton className="skeleton-row__name" />
+            <Skeleton className="skeleton-row__slug" />
           </div>
-          <Skeleton className="h-6 w-16" />
-          <Skeleton className="h-4 w-24 max-tablet:hidden" />
+          <Skeleton className="skeleton-row__badge" />
+          <Skeleton className="skeleton-row__figure" />
         </div>
       ))}
     </div>

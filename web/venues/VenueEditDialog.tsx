@@ -241,9 +241,9 @@ function SectionForm({
 function Waiting() {
   return (
     <SkeletonRegion>
-      <Skeleton className="h-12" />
-      <Skeleton className="mt-4 h-12" />
-      <Skeleton className="mt-4 h-12" />
+      <Skeleton className="skeleton--field" />
+      <Skeleton className="skeleton--field" />
+      <Skeleton className="skeleton--field" />
     </SkeletonRegion>
   );
 }

@@ -49,7 +49,7 @@ export function GalleryManager({
       {!data && !isError && (
         <SkeletonRegion label="사진을 불러오는 중입니다" className="gallery-edit">
           {SKELETONS.map((key) => (
-            <Skeleton key={key} className="h-72" />
+            <Skeleton key={key} className="skeleton--block" />
           ))}
         </SkeletonRegion>
       )}

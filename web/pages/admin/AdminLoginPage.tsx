@@ -1,3 +1,4 @@
+import './AdminLoginPage.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -23,11 +24,11 @@ const FAILURE = { refused: '로그인 실패', broken: '로그인 실패' };
 export function AdminLoginPage() {
   const { token, openings, forget } = useLinkToken();
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-110 content-center px-gutter py-10">
-      <Card className="grid gap-6 p-6 tablet:p-8">
-        <div className="grid gap-3">
+    <div className="admin-login">
+      <Card className="admin-login__card">
+        <div className="admin-login__head">
           <Brand note="관리자" />
-          <h1 className="text-24 font-bold">
+          <h1 className="admin-login__title">
             {token ? '관리자 비밀번호 정하기' : '관리자 로그인'}
           </h1>
         </div>

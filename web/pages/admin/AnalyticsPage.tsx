@@ -74,8 +74,8 @@ export function AnalyticsPage() {
       <div className="admin-stack">
         {overview.isPending || charts.isPending ? (
           <SkeletonRegion className="admin-stack">
-            <Skeleton className="h-30 rounded-lg" />
-            <Skeleton className="h-90 rounded-lg" />
+            <Skeleton className="skeleton--figures" />
+            <Skeleton className="skeleton--chart" />
             <TableSkeleton rows={10} />
           </SkeletonRegion>
         ) : isLoaded ? (

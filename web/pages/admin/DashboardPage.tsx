@@ -50,7 +50,7 @@ function Venues({ now }: { now: Date }) {
   if (isPending) {
     return (
       <SkeletonRegion className="admin-stack">
-        <Skeleton className="h-30 rounded-lg" />
+        <Skeleton className="skeleton--figures" />
         <TableSkeleton rows={NEWEST_COUNT} />
       </SkeletonRegion>
     );

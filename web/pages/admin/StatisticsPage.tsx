@@ -63,7 +63,7 @@ function Statistics({
   if (isPending) {
     return (
       <SkeletonRegion className="admin-stack">
-        <Skeleton className="h-30 rounded-lg" />
+        <Skeleton className="skeleton--figures" />
         <TableSkeleton rows={8} />
       </SkeletonRegion>
     );

@@ -46,8 +46,8 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
       />
     ) : (
       <SkeletonRegion label="영업시간을 불러오는 중입니다" className="admin-stack">
-        <Skeleton className="h-36" />
-        <Skeleton className="h-96" />
+        <Skeleton className="skeleton--strip" />
+        <Skeleton className="skeleton--tall" />
       </SkeletonRegion>
     );
   }

@@ -143,8 +143,8 @@ function Preview({ content }: { content: string }) {
   }
   return (
     <SkeletonRegion label="미리보기를 불러오는 중입니다">
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="skeleton--title" />
+      <Skeleton className="skeleton--text" />
     </SkeletonRegion>
   );
 }

@@ -45,7 +45,7 @@ function Events({
   if (!data) {
     return (
       <SkeletonRegion label="이력을 불러오는 중입니다">
-        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="skeleton--title" />
       </SkeletonRegion>
     );
   }

@@ -42,7 +42,7 @@ export function AliasCard({ venueId }: { venueId: number }) {
       <CardBody>
         {aliases.isPending && (
           <SkeletonRegion>
-            <Skeleton className="h-11" />
+            <Skeleton className="skeleton--row" />
           </SkeletonRegion>
         )}
         {aliases.isError && (
