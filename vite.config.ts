@@ -7,6 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 const CORE =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|\/(contract|domain)\/(endpoint|fields|errors|venues|categories|news|activities|settings|accounts|admins|opening-hours|open-windows|seoul-time|rating|contact|business-type|permissions|phone|age|text|slug|categories|korean|relative-time)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|check|plus|pencil-line|phone|store|message-square-text|rotate-ccw-clock)\.)|\/web\/(api\/|paths|session\/(viewer|queries|customer-session|auth-dialog|verify-dialog)|ui\/(Button|cx|Brand|BrandMark|Badge|Card|IconButton|use-loaded|clock|Alert|ErrorBanner|Breadcrumb|EmptyState|Skeleton|StatusBadge|copy|toast|Chip|FilterPill|StatCard|ObjectImage|Tag|RatingText|SectionHeader))/;
 
+/** Styles of the back office, which visitors never download; all others are one file. */
+const OFFICE_STYLES =
+  /\/web\/(.*\/admin|admins|attention|audit|customers|statistics|words|ui\/charts)\/[^/]+\.css$|\/web\/(layouts\/Admin\w+|ui\/(Entry|FigureStrip|PageHeader|Pager|PicturePick|Queue|Table))\.css$/;
+
 /** The browser's part, and with `--ssr` the same code for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -33,8 +37,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: 'web/entry-client.tsx',
-          // What every page loads, in one file: fifty small ones compress a tenth worse.
-          output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
+          // What every page loads, in one file: fifty small ones compress a tenth worse, and each
+          // file of styles would be named in the scripts of every page.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'office', test: OFFICE_STYLES, priority: 2 },
+                { name: 'site', test: /\.css$/, priority: 1 },
+                { name: 'core', test: CORE },
+              ],
+            },
+          },
         },
   },
 }));

@@ -1,3 +1,4 @@
+import './App.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, use, useEffect } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';

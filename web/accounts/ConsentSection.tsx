@@ -1,3 +1,4 @@
+import './ConsentSection.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Consent } from '#contract/own-account.ts';

@@ -1,3 +1,4 @@
+import './ProfilePicture.css';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Customer } from '#contract/accounts.ts';

@@ -1,3 +1,4 @@
+import './ActivityCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, History } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './ActivityDialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';

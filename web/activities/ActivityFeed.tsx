@@ -1,3 +1,4 @@
+import './ActivityFeed.css';
 import { Bell, type LucideIcon, MessageSquareText, PencilLine, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Activity } from '#contract/activities.ts';

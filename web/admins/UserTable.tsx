@@ -1,3 +1,4 @@
+import './UserTable.css';
 import { useState } from 'react';
 import type { StaffUser } from '#contract/admins.ts';
 import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';

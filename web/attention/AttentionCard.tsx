@@ -1,3 +1,4 @@
+import './AttentionCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';

@@ -1,3 +1,4 @@
+import './AuditEntryItem.css';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/audit.ts';

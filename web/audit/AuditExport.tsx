@@ -1,3 +1,4 @@
+import './AuditExport.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { auditApi, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';

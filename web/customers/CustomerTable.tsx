@@ -1,3 +1,4 @@
+import './CustomerTable.css';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,3 +1,4 @@
+import './FavoriteList.css';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';

@@ -1,3 +1,4 @@
+import './GalleryGrid.css';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './GalleryViewer.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery.ts';

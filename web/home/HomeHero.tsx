@@ -1,3 +1,4 @@
+import './HomeHero.css';
 import type { Category } from '#contract/categories.ts';
 import { greeting } from '#domain/greeting.ts';
 import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';

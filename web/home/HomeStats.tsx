@@ -1,3 +1,4 @@
+import './HomeStats.css';
 import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
 import type { Category } from '#contract/categories.ts';
 import { categoryKey } from '#domain/categories.ts';

@@ -1,3 +1,4 @@
+import './HoursTable.css';
 import type { Hours, SpecialDay } from '#contract/hours.ts';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/opening-hours.ts';

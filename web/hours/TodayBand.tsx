@@ -1,3 +1,4 @@
+import './TodayBand.css';
 import { useQuery } from '@tanstack/react-query';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { CLOSED_DAY } from '#domain/opening-hours.ts';

@@ -1,3 +1,4 @@
+import './Header.css';
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';

@@ -1,3 +1,7 @@
+import './AdminFrame.css';
+import '#web/ui/Entry.css';
+import '#web/ui/PicturePick.css';
+import '#web/ui/Queue.css';
 import type { ReactNode } from 'react';
 import { TooltipProvider } from '#web/ui/Tooltip.tsx';
 import { AdminMenu } from './AdminMenu.tsx';

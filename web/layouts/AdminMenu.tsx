@@ -1,3 +1,4 @@
+import './AdminMenu.css';
 import { useQuery } from '@tanstack/react-query';
 import {
   Ban,

@@ -1,3 +1,4 @@
+import './Footer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';

@@ -1,3 +1,4 @@
+import './Header.css';
 import { ArrowUpRight, LayoutDashboard, Menu, Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';

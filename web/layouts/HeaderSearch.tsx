@@ -1,3 +1,4 @@
+import './HeaderSearch.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '#web/paths.ts';

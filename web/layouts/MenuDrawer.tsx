@@ -1,3 +1,4 @@
+import './MenuDrawer.css';
 import { LayoutDashboard, LogIn, LogOut, MessagesSquare, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

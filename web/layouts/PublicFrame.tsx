@@ -1,3 +1,4 @@
+import './PublicFrame.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PagePart } from '#web/session/PagePart.tsx';

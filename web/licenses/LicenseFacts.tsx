@@ -1,3 +1,4 @@
+import './LicenseFacts.css';
 import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, isBusinessType } from '#domain/business-type.ts';

@@ -1,3 +1,4 @@
+import './LicenseHistoryCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './LicenseHistoryDialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';

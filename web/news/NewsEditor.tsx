@@ -1,3 +1,4 @@
+import './NewsEditor.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NEWS_MAX } from '#contract/news.ts';
 import { Button } from '#web/ui/Button.tsx';

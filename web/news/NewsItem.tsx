@@ -1,3 +1,4 @@
+import './NewsItem.css';
 import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,4 @@
+import './NewsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
 import { useRef, useState } from 'react';

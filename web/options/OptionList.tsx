@@ -1,3 +1,4 @@
+import './OptionList.css';
 import { useQuery } from '@tanstack/react-query';
 import { OptionIcon } from './OptionIcon.tsx';
 import { optionsOfVenue } from './queries.ts';

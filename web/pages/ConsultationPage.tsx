@@ -1,3 +1,4 @@
+import './ConsultationPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

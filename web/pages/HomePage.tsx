@@ -1,3 +1,4 @@
+import './HomePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';

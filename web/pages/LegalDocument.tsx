@@ -1,3 +1,4 @@
+import './LegalDocument.css';
 import { useQuery } from '@tanstack/react-query';
 import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
 import { LEGAL_HISTORY, type LegalDocument as Name } from '#domain/legal.ts';

@@ -1,3 +1,4 @@
+import './PostsPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'wouter';

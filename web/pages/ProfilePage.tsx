@@ -1,3 +1,4 @@
+import './ProfilePage.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#contract/accounts.ts';
 import { ProfileSection } from '#web/accounts/ProfileSection.tsx';

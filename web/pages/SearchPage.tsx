@@ -1,3 +1,4 @@
+import './SearchPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import './VenueAdminBar.css';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './VenueContact.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';

@@ -1,3 +1,4 @@
+import './VenueDetail.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';

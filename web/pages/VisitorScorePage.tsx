@@ -1,3 +1,4 @@
+import './VisitorScorePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';

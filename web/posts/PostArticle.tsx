@@ -1,3 +1,4 @@
+import './PostArticle.css';
 import { Link } from 'wouter';
 import type { PostArticle as Article } from '#contract/posts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';

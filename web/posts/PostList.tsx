@@ -1,3 +1,4 @@
+import './PostList.css';
 import { Link } from 'wouter';
 import type { PostSummary } from '#contract/posts.ts';
 import { categoryKey } from '#domain/categories.ts';

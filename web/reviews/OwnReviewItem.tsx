@@ -1,3 +1,5 @@
+import './OwnReviewItem.css';
+import './ReviewItem.css';
 import { Link } from 'wouter';
 import type { OwnReview, OwnReviewState } from '#contract/own-reviews.ts';
 import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX } from '#contract/reviews.ts';

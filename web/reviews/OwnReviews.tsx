@@ -1,3 +1,4 @@
+import './OwnReviews.css';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';

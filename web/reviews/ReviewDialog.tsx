@@ -1,3 +1,4 @@
+import './ReviewDialog.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import './ReviewFigures.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';

@@ -1,3 +1,4 @@
+import './ReviewImageField.css';
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';

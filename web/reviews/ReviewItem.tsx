@@ -1,3 +1,4 @@
+import './ReviewItem.css';
 import { Clock, EyeOff, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';

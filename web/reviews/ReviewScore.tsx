@@ -1,3 +1,4 @@
+import './ReviewScore.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatStars, hasFewReviews, MAX_WIRE_RATING, starsFromWire } from '#domain/rating.ts';

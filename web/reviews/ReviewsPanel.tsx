@@ -1,3 +1,4 @@
+import './ReviewsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MessageSquareText, SquarePen } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

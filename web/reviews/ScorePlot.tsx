@@ -1,3 +1,4 @@
+import './ScorePlot.css';
 import { weighAgainst } from '#domain/visitor-score.ts';
 
 const WIDTH = 640;

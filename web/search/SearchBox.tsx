@@ -1,3 +1,4 @@
+import './SearchBox.css';
 import { Search } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLocation } from 'wouter';

@@ -1,3 +1,4 @@
+import './VenueResult.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues.ts';

@@ -1,3 +1,4 @@
+import './AdultGate.css';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,3 +1,4 @@
+import './ContactButtons.css';
 import { LockKeyhole, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
 import type { ContactChannel } from '#domain/contact.ts';
 import { Button } from '#web/ui/Button.tsx';

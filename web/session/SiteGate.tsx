@@ -1,3 +1,5 @@
+import './SiteGate.css';
+import './AdultGate.css';
 import { LockKeyhole } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { openAdultCheck } from './verify-dialog.tsx';

@@ -1,3 +1,4 @@
+import './SignageList.css';
 import { useQuery } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import type { Signage } from '#contract/signage.ts';

@@ -1,3 +1,4 @@
+import './CategoryWindows.css';
 import { categoryKey } from '#domain/categories.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { HIDDEN_CATEGORY } from '#domain/venue-statistics.ts';

@@ -1,3 +1,4 @@
+import './TakedownDialog.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

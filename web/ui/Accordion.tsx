@@ -1,3 +1,4 @@
+import './Accordion.css';
 import { ChevronDown } from 'lucide-react';
 import * as Radix from 'radix-ui/accordion';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './AgeMark.css';
 /** Decorative: the sentence beside it says who may use the site. */
 export function AgeMark() {
   return (

@@ -1,3 +1,4 @@
+import './Alert.css';
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 

@@ -1,3 +1,4 @@
+import './Avatar.css';
 import { ObjectImage } from './ObjectImage.tsx';
 
 /** Someone's picture, or the first two letters of a given name or nickname. */

@@ -1,3 +1,4 @@
+import './Badge.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';

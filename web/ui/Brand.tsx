@@ -1,3 +1,4 @@
+import './Brand.css';
 import { BrandMark } from './BrandMark.tsx';
 import { cx } from './cx.ts';
 

@@ -1,3 +1,4 @@
+import './BrandMark.css';
 /** The 2×2 window. One pane is lit, unless there is nothing here (not found, no access). */
 export function BrandMark({ lit = true }: { lit?: boolean }) {
   return (

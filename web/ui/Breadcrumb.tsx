@@ -1,3 +1,4 @@
+import './Breadcrumb.css';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+import './Button.css';
 import * as Slot from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';

@@ -1,3 +1,4 @@
+import './Checkbox.css';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 

@@ -1,3 +1,4 @@
+import './ConfirmDialog.css';
 import * as Radix from 'radix-ui/alert-dialog';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';

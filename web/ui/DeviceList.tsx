@@ -1,3 +1,4 @@
+import './DeviceList.css';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { relativeTime } from '#domain/relative-time.ts';

@@ -1,3 +1,4 @@
+import './Dialog.css';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './Drawer.css';
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import './EmptyState.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from './Button.tsx';

@@ -1,3 +1,4 @@
+import './Field.css';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';

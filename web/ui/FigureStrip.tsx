@@ -1,3 +1,4 @@
+import './FigureStrip.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dot } from './Badge.tsx';

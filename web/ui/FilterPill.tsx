@@ -1,3 +1,4 @@
+import './FilterPill.css';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dot } from './Badge.tsx';

@@ -1,3 +1,4 @@
+import './IconButton.css';
 import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';

@@ -1,3 +1,4 @@
+import './LoadingScreen.css';
 import { BrandMark } from './BrandMark.tsx';
 
 export function LoadingScreen({

@@ -1,3 +1,4 @@
+import './Menu.css';
 import type { LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,3 +1,5 @@
+import './ObjectImage.css';
+
 const WIDTHS = [480, 960];
 const PLACEHOLDER_WIDTH = 16;
 const OBJECT = /^\/objects\/[\w-]+$/;

@@ -1,3 +1,4 @@
+import './Pager.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './Button.tsx';
 import type { Pages } from './use-pages.ts';

@@ -1,3 +1,4 @@
+import './PasswordField.css';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';

@@ -1,3 +1,4 @@
+import './RatingText.css';
 /** "4.8/5" for the eye, a sentence for the ear. */
 export function RatingText({
   value,

@@ -1,3 +1,4 @@
+import './ReasonDialog.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { withParticle } from '#domain/korean.ts';
 import { Button } from './Button.tsx';

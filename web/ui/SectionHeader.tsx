@@ -1,3 +1,4 @@
+import './SectionHeader.css';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,3 +1,4 @@
+import './SegmentedRadio.css';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 

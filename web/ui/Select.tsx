@@ -1,3 +1,4 @@
+import './Select.css';
 import { Check, ChevronDown } from 'lucide-react';
 import * as Radix from 'radix-ui/select';
 import type { FocusEventHandler, Ref } from 'react';

@@ -1,3 +1,4 @@
+import './Stars.css';
 import type { CSSProperties } from 'react';
 
 /** Five stars filled to `value` of 5. */

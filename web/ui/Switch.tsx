@@ -1,3 +1,4 @@
+import './Switch.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,3 +1,4 @@
+import './Table.css';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,3 +1,4 @@
+import './Tabs.css';
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 

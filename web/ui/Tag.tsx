@@ -1,3 +1,4 @@
+import './Tag.css';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

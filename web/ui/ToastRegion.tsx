@@ -1,3 +1,4 @@
+import './ToastRegion.css';
 import { CircleCheck, CircleX, Info, type LucideIcon, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useEffect, useState } from 'react';

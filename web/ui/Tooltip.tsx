@@ -1,3 +1,4 @@
+import './Tooltip.css';
 import * as Radix from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 

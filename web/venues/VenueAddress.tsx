@@ -1,3 +1,4 @@
+import './VenueAddress.css';
 import { ArrowUpRight, Copy, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';

@@ -1,3 +1,4 @@
+import './VenueBanner.css';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { VenuePicture } from './VenuePicture.tsx';

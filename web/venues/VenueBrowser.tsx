@@ -1,3 +1,4 @@
+import './VenueBrowser.css';
 import { Plus, Store } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'wouter';

@@ -1,3 +1,4 @@
+import './VenueCard.css';
 import { ChevronRight, FileBadge, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';

@@ -1,3 +1,4 @@
+import './VenueFacts.css';
 import { Building2, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';

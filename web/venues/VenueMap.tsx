@@ -1,3 +1,4 @@
+import './VenueMap.css';
 import { useMemo } from 'react';
 import { streetMap } from '#domain/art/street-map.ts';
 

@@ -1,3 +1,4 @@
+import './VenuePicture.css';
 import { categoryKey } from '#domain/categories.ts';
 import { artUrl } from '#web/paths.ts';
 import { ObjectImage } from '#web/ui/ObjectImage.tsx';

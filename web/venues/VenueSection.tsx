@@ -1,3 +1,4 @@
+import './VenueSection.css';
 import type { ReactNode } from 'react';
 
 /** One section of the venue page: a label column that stays in sight, and its content. */

@@ -1,3 +1,4 @@
+import './VenueState.css';
 import { BadgeCheck } from 'lucide-react';
 import type { Venue } from '#contract/venues.ts';
 import { statusAt } from '#domain/opening-hours.ts';

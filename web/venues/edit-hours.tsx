@@ -1,3 +1,4 @@
+import './edit-hours.css';
 import type { ReactNode } from 'react';
 import { DEFAULT_DAY, type HoursRow, isOvernight } from '#domain/opening-hours.ts';
 import { formatWeekday } from '#domain/seoul-time.ts';

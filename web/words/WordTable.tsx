@@ -1,3 +1,4 @@
+import './WordTable.css';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { WORD_CATEGORY_LABELS, type Word } from '#contract/words.ts';

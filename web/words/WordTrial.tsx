@@ -1,3 +1,4 @@
+import './WordTrial.css';
 import { useMemo, useState } from 'react';
 import type { Word } from '#contract/words.ts';
 import { findInNickname, normalizeNickname } from '#domain/prohibited-words.ts';

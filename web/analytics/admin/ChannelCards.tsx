@@ -1,3 +1,4 @@
+import './ChannelCards.css';
 import { MessageCircle, Phone, Send } from 'lucide-react';
 import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
 import { formatCount } from '#domain/counts.ts';

@@ -1,3 +1,4 @@
+import './TopVenues.css';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import type { VenueVisits } from '#contract/analytics-figures.ts';

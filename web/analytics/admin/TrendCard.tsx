@@ -1,3 +1,4 @@
+import './TrendCard.css';
 import type { AnalyticsCharts } from '#contract/analytics-figures.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatKoreanDay, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';

@@ -1,3 +1,4 @@
+import './CategoryTable.css';
 import { ArrowDown, ArrowUp, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '#contract/categories.ts';

@@ -1,3 +1,4 @@
+import './GalleryItem.css';
 import { ArrowLeft, ArrowRight, GripVertical, Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import {

@@ -1,3 +1,4 @@
+import './GalleryManager.css';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

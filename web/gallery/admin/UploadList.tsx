@@ -1,3 +1,4 @@
+import './UploadList.css';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';

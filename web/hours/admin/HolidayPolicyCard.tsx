@@ -1,3 +1,4 @@
+import './HoursStatusCard.css';
 import { CalendarDays } from 'lucide-react';
 import type { OvernightRule } from '#domain/opening-hours.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,3 +1,4 @@
+import './HoursStatusCard.css';
 import { CalendarClock, Clock } from 'lucide-react';
 import type { Hours, SpecialDay } from '#contract/hours.ts';
 import { type DayKind, dayKind, holidayName } from '#domain/holidays.ts';

@@ -1,3 +1,4 @@
+import './MidnightNote.css';
 import { Info } from 'lucide-react';
 import { midnightSurprises } from '#domain/midnight-surprises.ts';
 import type { HoursRow } from '#domain/opening-hours.ts';

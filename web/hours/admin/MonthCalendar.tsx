@@ -1,3 +1,4 @@
+import './MonthCalendar.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SpecialDay } from '#contract/hours.ts';

@@ -1,3 +1,4 @@
+import './SpecialDayForm.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';

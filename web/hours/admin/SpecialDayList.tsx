@@ -1,3 +1,4 @@
+import './SpecialDayList.css';
 import { CalendarPlus, CalendarX, PencilLine, Trash2 } from 'lucide-react';
 import { type Hours, SPECIAL_DAY_TYPE_LABELS, type SpecialDay } from '#contract/hours.ts';
 import { type DayFacts, formatMonthDay } from '#domain/month-calendar.ts';

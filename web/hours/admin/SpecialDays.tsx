@@ -1,3 +1,5 @@
+import './SpecialDays.css';
+import './WeekEditor.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

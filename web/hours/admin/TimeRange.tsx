@@ -1,3 +1,4 @@
+import './TimeRange.css';
 import { TextField } from '#web/ui/TextField.tsx';
 
 type Time = string | null;

@@ -1,3 +1,4 @@
+import './WeekBulk.css';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { ALL_DAY, CLOSED_DAY, DEFAULT_WEEK, type HoursRow } from '#domain/opening-hours.ts';
 import { Button } from '#web/ui/Button.tsx';

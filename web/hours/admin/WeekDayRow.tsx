@@ -1,3 +1,4 @@
+import './WeekDayRow.css';
 import { Coffee, Copy, Moon, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { bandSegments } from '#domain/art/night-band.ts';

@@ -1,3 +1,4 @@
+import './WeekEditor.css';
 import { type FormEvent, useState } from 'react';
 import type { Hours } from '#contract/hours.ts';
 import type { HoursRow, OvernightRule } from '#domain/opening-hours.ts';

@@ -1,3 +1,4 @@
+import './WeekSaveBar.css';
 import { HOURS_CHANGED, type Hours } from '#contract/hours.ts';
 import { summarizeHours } from '#domain/opening-hours-text.ts';
 import { Alert } from '#web/ui/Alert.tsx';

@@ -1,3 +1,4 @@
+import './AddOptionsDialog.css';
 import { Tags } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';

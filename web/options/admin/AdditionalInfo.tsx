@@ -1,3 +1,4 @@
+import './AdditionalInfo.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';

@@ -1,3 +1,4 @@
+import './IconField.css';
 import { Check } from 'lucide-react';
 import type { Option, OptionDraft } from '#contract/options.ts';
 import { ICON_CHOICES } from '#web/options/OptionIcon.tsx';

@@ -1,3 +1,4 @@
+import './OptionCatalogue.css';
 import { PencilLine, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {

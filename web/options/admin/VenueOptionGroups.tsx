@@ -1,3 +1,4 @@
+import './VenueOptionGroups.css';
 import { X } from 'lucide-react';
 import {
   OPTION_CATEGORIES,

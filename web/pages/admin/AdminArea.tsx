@@ -1,4 +1,3 @@
-import '#web/styles/admin.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AdminFrame } from '#web/layouts/AdminFrame.tsx';

@@ -1,3 +1,4 @@
+import './AnalyticsPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Download, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';

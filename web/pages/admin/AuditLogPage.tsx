@@ -1,3 +1,4 @@
+import './AuditLogPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { AUDIT_PER_PAGE } from '#contract/audit.ts';

@@ -1,3 +1,4 @@
+import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';

@@ -1,3 +1,4 @@
+import './NewestVenues.css';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';

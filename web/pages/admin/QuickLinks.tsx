@@ -1,3 +1,4 @@
+import './QuickLinks.css';
 import { Ban, ChartColumn, ChevronRight, type LucideIcon, Store, UserCog } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Permission } from '#domain/permissions.ts';

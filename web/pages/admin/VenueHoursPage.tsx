@@ -1,3 +1,4 @@
+import './VenueHoursPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Venue } from '#contract/venues.ts';

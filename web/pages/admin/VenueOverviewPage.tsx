@@ -1,3 +1,4 @@
+import './VenueOverviewPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, History } from 'lucide-react';
 import { Link, useLocation } from 'wouter';

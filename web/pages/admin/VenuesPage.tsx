@@ -1,3 +1,4 @@
+import './VenuesPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,5 @@
+import './MarkdownEditor.css';
+import '#web/posts/PostArticle.css';
 import { useQuery } from '@tanstack/react-query';
 import {
   Bold,

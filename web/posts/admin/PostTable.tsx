@@ -1,3 +1,4 @@
+import './PostTable.css';
 import { Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';

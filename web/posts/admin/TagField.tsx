@@ -1,3 +1,4 @@
+import './TagField.css';
 import { type KeyboardEvent, useState } from 'react';
 import { POST_MAX, POST_MAX_TAGS } from '#contract/posts.ts';
 import { cleanText } from '#domain/text.ts';

@@ -1,3 +1,4 @@
+import './ReportItem.css';
 import { Ban, Check, RotateCcw, Wrench, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';

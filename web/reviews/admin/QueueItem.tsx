@@ -1,3 +1,4 @@
+import './QueueItem.css';
 import { Check, EyeOff, RotateCcw, ThumbsUp, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';

@@ -1,3 +1,4 @@
+import './ReviewHistory.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';

@@ -1,3 +1,4 @@
+import './ReviewQueue.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';

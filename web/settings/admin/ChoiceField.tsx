@@ -1,3 +1,4 @@
+import './ChoiceField.css';
 import type { ComponentProps } from 'react';
 import { Field } from '#web/ui/Field.tsx';
 

@@ -1,3 +1,4 @@
+import './ClaimFields.css';
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { MAX_CLAIMS, SETTINGS_MAX, type SettingsForm } from '#contract/settings-changes.ts';

@@ -1,3 +1,4 @@
+import './SettingsForm.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Settings } from '#contract/settings.ts';

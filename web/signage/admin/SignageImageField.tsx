@@ -1,3 +1,4 @@
+import './SignageImageField.css';
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';

@@ -1,3 +1,4 @@
+import './SignageManager.css';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Signpost, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './TakedownItem.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REVIEW_SCORE_MAX } from '#contract/reviews.ts';

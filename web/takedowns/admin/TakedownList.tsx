@@ -1,3 +1,4 @@
+import './TakedownList.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import './BarList.css';
 import type { ReactNode } from 'react';
 
 export interface BarRow {

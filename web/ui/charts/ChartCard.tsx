@@ -1,3 +1,4 @@
+import './ChartCard.css';
 import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 

@@ -1,3 +1,4 @@
+import './ChartTip.css';
 export interface Tip {
   title: string;
   rows: readonly { label: string; value: string }[];

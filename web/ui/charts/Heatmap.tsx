@@ -1,3 +1,4 @@
+import './Heatmap.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { HEAT_LEVELS, heatLevel } from '#domain/chart-scale.ts';
 import { ChartTip, type Tip, tellTip } from './ChartTip.tsx';

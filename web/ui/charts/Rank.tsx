@@ -1,3 +1,4 @@
+import './Rank.css';
 import { cx } from '#web/ui/cx.ts';
 
 const TOP_PLACES = 3;

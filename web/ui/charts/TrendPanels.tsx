@@ -1,3 +1,4 @@
+import './TrendPanels.css';
 import { type PointerEvent, useRef, useState } from 'react';
 import { axisTicks } from '#domain/chart-scale.ts';
 import { formatCount } from '#domain/counts.ts';

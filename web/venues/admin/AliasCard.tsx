@@ -1,3 +1,4 @@
+import './AliasCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

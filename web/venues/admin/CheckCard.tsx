@@ -1,3 +1,4 @@
+import './CheckCard.css';
 import type { Venue } from '#contract/venues.ts';
 import { withParticle } from '#domain/korean.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';

@@ -1,3 +1,4 @@
+import './ConflictNotice.css';
 import { useEffect, useRef } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';

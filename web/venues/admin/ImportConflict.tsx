@@ -1,3 +1,4 @@
+import './ImportConflict.css';
 import type { ImportedLine } from '#contract/venue-csv.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 

@@ -1,3 +1,5 @@
+import './ImportFilePicker.css';
+import './VenueImport.css';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { MAX_CSV_LINES, venueCsvApi } from '#contract/venue-csv.ts';

@@ -1,3 +1,4 @@
+import './ImportReportTable.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportedLine, ImportReport } from '#contract/venue-csv.ts';

@@ -1,3 +1,4 @@
+import './ManageCard.css';
 import type { Venue } from '#contract/venues.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';

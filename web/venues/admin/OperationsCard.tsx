@@ -1,3 +1,4 @@
+import './VenueSummary.css';
 import { useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { BUSINESS_TYPE_LABELS, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';

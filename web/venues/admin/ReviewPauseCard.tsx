@@ -1,3 +1,4 @@
+import './ManageCard.css';
 import { useState } from 'react';
 import { PAUSE_NOTICE_MAX } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';

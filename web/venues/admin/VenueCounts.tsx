@@ -1,3 +1,4 @@
+import './VenueCounts.css';
 import { Link } from 'wouter';
 import type { VenueOverview } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';

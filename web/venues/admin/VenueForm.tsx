@@ -1,3 +1,4 @@
+import './VenueForm.css';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';

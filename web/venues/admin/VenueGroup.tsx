@@ -1,3 +1,4 @@
+import './VenueGroup.css';
 import { ChevronDown } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { categoryKey } from '#domain/categories.ts';

@@ -1,3 +1,4 @@
+import './VenueImageField.css';
 import { ImagePlus, Upload } from 'lucide-react';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';

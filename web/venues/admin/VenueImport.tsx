@@ -1,3 +1,4 @@
+import './VenueImport.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';

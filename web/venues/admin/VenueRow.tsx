@@ -1,3 +1,4 @@
+import './VenueRow.css';
 import {
   ArrowDown,
   ArrowUp,

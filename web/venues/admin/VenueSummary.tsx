@@ -1,3 +1,5 @@
+import './VenueSummary.css';
+import './VenueRow.css';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VenueOverview } from '#contract/venue-forms.ts';

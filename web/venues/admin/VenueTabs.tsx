@@ -1,3 +1,4 @@
+import './VenueTabs.css';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
 
