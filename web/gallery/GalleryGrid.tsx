@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { venueGallery } from './queries.ts';
 
-const SIZES = '(min-width: 1024px) 200px, (min-width: 560px) 30vw, 45vw';
+const SIZES = '(min-width: 1024px) 200px, (min-width: 700px) 30vw, 45vw';
 const SKELETONS = ['1', '2', '3'];
 
 const loadViewer = () => import('./GalleryViewer.tsx');

@@ -15,7 +15,7 @@ import { CaptionField } from './CaptionField.tsx';
 import { useUpdateGalleryImage } from './queries.ts';
 import { useImageRemoval } from './use-image-removal.ts';
 
-const SIZES = '(min-width: 1024px) 300px, (min-width: 560px) 45vw, 90vw';
+const SIZES = '(min-width: 1024px) 300px, (min-width: 700px) 45vw, 90vw';
 const CATEGORY_OPTIONS = GALLERY_CATEGORIES.map((value) => ({
   value,
   label: GALLERY_CATEGORY_LABELS[value],
