@@ -21,15 +21,16 @@ const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 2_048;
 /** Forms of one answer that are kept at a time. */
 const MAX_FORMS = 8;
-/** Below this, compression costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1_000;
 
-/** A finished answer as the bytes that go out. */
+export type Coding = 'br' | 'gzip';
+
+/** A finished answer as the bytes that go out; compressed when someone first takes them so. */
 export interface Finished {
   etag: string;
   plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  compressed(coding: Coding): Promise<Buffer>;
+  /** What its forms take so far. */
+  bytes(): number;
 }
 
 export interface Answer<T> {
@@ -38,7 +39,7 @@ export interface Answer<T> {
    * Made on first use: a value only needed while rendering is never serialised. One that is
    * serialised in several ways names the form.
    */
-  finished(serialise: (value: T) => string, form?: string): Promise<Finished>;
+  finished(serialise: (value: T) => string, form?: string): Finished;
 }
 
 /** Names what an answer is made of, as it is made. */
@@ -143,45 +144,54 @@ function lengthOf(value: unknown): number {
 
 /** Tells how many bytes its forms take, whenever that has changed. */
 function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
-  const forms = new Map<string, { finished: Promise<Finished>; bytes: number }>();
-
-  function add(serialise: (value: T) => string) {
-    const form = { finished: finish(serialise(value)), bytes: 0 };
-    form.finished.then(
-      ({ plain, brotli, gzip }) => {
-        form.bytes = plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
-        onGrown([...forms.values()].reduce((sum, { bytes }) => sum + bytes, 0));
-      },
-      // Told to whoever asked for it.
-      () => {},
-    );
-    return form;
-  }
+  const forms = new Map<string, Finished>();
+  const tell = () => onGrown([...forms.values()].reduce((sum, form) => sum + form.bytes(), 0));
 
   return {
     value,
     finished(serialise, name = '') {
-      const form = forms.get(name) ?? add(serialise);
+      const known = forms.get(name);
+      const finished = known ?? finish(serialise(value), tell);
       // The last of the map is the one used last.
       forms.delete(name);
-      forms.set(name, form);
+      forms.set(name, finished);
       const [oldest] = forms.keys();
       if (forms.size > MAX_FORMS && oldest !== undefined) forms.delete(oldest);
-      return form.finished;
+      if (!known) tell();
+      return finished;
     },
   };
 }
 
-/** Serialised text with its tag and its compressed forms. */
-export async function finish(text: string): Promise<Finished> {
+/** Serialised text with its tag; `onGrown` is told when it has taken another form. */
+export function finish(text: string, onGrown: () => void = () => {}): Finished {
   const plain = inOwnBlock(Buffer.from(text));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  if (plain.length < MIN_COMPRESSED_BYTES) return { etag, plain, brotli: null, gzip: null };
-  const [small, wide] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gz(plain),
-  ]);
-  return { etag, plain, brotli: inOwnBlock(small), gzip: inOwnBlock(wide) };
+  const forms = new Map<Coding, Promise<Buffer>>();
+  let bytes = plain.length;
+
+  async function make(coding: Coding): Promise<Buffer> {
+    const made = inOwnBlock(await compress(plain, coding));
+    bytes += made.length;
+    onGrown();
+    return made;
+  }
+
+  return {
+    etag,
+    plain,
+    compressed(coding) {
+      const form = forms.get(coding) ?? make(coding);
+      forms.set(coding, form);
+      return form;
+    },
+    bytes: () => bytes,
+  };
+}
+
+export function compress(plain: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return gz(plain);
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** Node hands out parts of larger blocks; one small part that is kept would keep all of its block. */

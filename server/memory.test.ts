@@ -56,30 +56,34 @@ test('a remembered answer has the same tag, and 304 for who has it already', asy
   expect(stale.statusCode).toBe(200);
 });
 
-test('an answer comes in the smallest form the client takes', async () => {
-  const { db, as } = await startApp();
-  for (let n = 0; n < 3; n++) await makeVenue(db);
-  const get = (accepted?: string) =>
-    as.visitor.inject({
-      url: '/api/venues',
-      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
-    });
-  const plain = await get();
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
-    const answer = await get(accepted);
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
-  }
-  for (const accepted of ['gzip', 'deflate, gzip;q=1.0', 'br;q=0, gzip']) {
-    const answer = await get(accepted);
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
-  }
-  for (const accepted of ['', 'identity', 'brotli', 'br; q=0.0']) {
-    expect((await get(accepted)).headers['content-encoding'], accepted).toBeUndefined();
-  }
-});
+test.each(['a visitor, from memory', 'staff, afresh'])(
+  'an answer comes in the smallest form the client takes: %s',
+  async (who) => {
+    const { db, as } = await startApp();
+    for (let n = 0; n < 3; n++) await makeVenue(db);
+    const client = who.startsWith('staff') ? await as.staff('editor') : as.visitor;
+    const get = (accepted?: string) =>
+      client.inject({
+        url: '/api/venues',
+        headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+      });
+    const plain = await get();
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const accepted of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
+      const answer = await get(accepted);
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    for (const accepted of ['gzip', 'deflate, gzip;q=1.0', 'br;q=0, gzip']) {
+      const answer = await get(accepted);
+      expect(answer.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    for (const accepted of ['', 'identity', 'brotli', 'br; q=0.0']) {
+      expect((await get(accepted)).headers['content-encoding'], accepted).toBeUndefined();
+    }
+  },
+);
 
 test('an answer too small to gain from it is not compressed', async () => {
   const { as } = await startApp();

@@ -9,14 +9,14 @@ import {
 } from '#contract/endpoint.ts';
 import { topicsRead } from '#contract/topics.ts';
 import type { Topic } from '#domain/topics.ts';
-import { type Answers, finish } from '#server/answers.ts';
+import type { Answers } from '#server/answers.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import type { Ctx } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute } from './limits.ts';
 import { isKept, type Route } from './route.ts';
-import { accepts, sendFinished } from './send.ts';
+import { sendFinished, sendJson } from './send.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,6 @@ declare module 'fastify' {
     ctx: Ctx;
   }
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
@@ -61,7 +59,7 @@ export function mount(
         });
         if (isKept(endpoint) && ctx.actor.kind === 'visitor') {
           const answer = await remembered(answers, route, ctx, input);
-          return sendFinished(request, reply, await answer.finished(JSON.stringify), JSON_TYPE);
+          return sendFinished(request, reply, answer.finished(JSON.stringify));
         }
         const result = await respond(route, ctx, input);
         // A writer's next read must see the write, also where it would come from memory.
@@ -150,15 +148,6 @@ function parseInput(endpoint: Definition, given: Parts): Received<Definition> {
   const body = parse(endpoint.body, given.body);
   if (details.length > 0) throw invalid(details);
   return { params, query, body };
-}
-
-async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown) {
-  const { plain, gzip } = await finish(JSON.stringify(value));
-  reply.type(JSON_TYPE);
-  if (gzip && accepts(request, 'gzip')) {
-    return reply.header('content-encoding', 'gzip').send(gzip);
-  }
-  return reply.send(plain);
 }
 
 function stringified(params: unknown): Record<string, string> {

@@ -82,7 +82,7 @@ export function servePages(
     }
     if (status === 503) reply.header('retry-after', BUSY_SECONDS);
     const origin = originOf(deps.config, request);
-    const finished = await answer.finished(({ html }) => html.replaceAll(ORIGIN, origin), origin);
+    const finished = answer.finished(({ html }) => html.replaceAll(ORIGIN, origin), origin);
     return sendFinished(request, reply.code(status), finished, HTML_TYPE);
   }
 
