@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { analyticsApi, MAX_DURATION_SECONDS, VISIT_NOT_FOUND } from '#contract/analytics.ts';
 import { contactApi } from '#contract/contact.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';
 import { venueSessions, venues } from '#db/schema/index.ts';
-import { type Client, startApp } from '#tests/support/app.ts';
+import { type Client, clientWith, startApp } from '#tests/support/app.ts';
 
 const SESSION = 'V1StGXR8_Z5jdHi6B-myT';
 const PHONE =
@@ -58,6 +58,11 @@ function click(client: Client, venueId: number, body: object = {}, extra: Extra 
     ...extra,
     headers: { 'user-agent': PHONE, ...extra.headers },
   });
+}
+
+/** A visitor with a browser: what calls without one is a program, and not counted. */
+function asPerson(app: FastifyInstance): Client {
+  return clientWith(app, { 'user-agent': PHONE });
 }
 
 async function viewsOf(db: Db, venueId: number) {
@@ -125,7 +130,7 @@ test('a visit counts once however often it is sent, also at the same time', asyn
 });
 
 test('what is too long for its column is cut, what is missing stays empty', async () => {
-  const { as, db } = await startApp();
+  const { app, as, db } = await startApp();
   const { id } = await makeVenue(db);
   const long = {
     browser: '가🌙'.repeat(60),
@@ -137,7 +142,10 @@ test('what is too long for its column is cut, what is missing stays empty', asyn
   expect(row?.referrer).toHaveLength(500);
 
   const bare = { sessionId: 'another_visit-0000000', venueId: id };
-  const answer = await as.visitor.call(analyticsApi.start, { params: { venueId: id }, body: bare });
+  const answer = await asPerson(app).call(analyticsApi.start, {
+    params: { venueId: id },
+    body: bare,
+  });
   expect(answer.statusCode).toBe(204);
   const [, second] = await db.select().from(venueSessions).orderBy(venueSessions.id);
   expect(second).toMatchObject({ deviceType: null, browser: null, referrer: null });
@@ -203,11 +211,11 @@ test('a venue that is unknown, hidden or deleted has no visits and no contacts, 
 });
 
 test('of two reports the larger values stay, and a click is never taken back', async () => {
-  const { as, db, clock } = await startApp();
+  const { app, as, db, clock } = await startApp();
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
   clock.advance(40_000);
-  const first = await as.visitor.call(analyticsApi.report, {
+  const first = await asPerson(app).call(analyticsApi.report, {
     params: { venueId: id, sessionId: SESSION },
     body: { ...REPORT, phoneClicked: true },
   });
@@ -226,11 +234,11 @@ test('of two reports the larger values stay, and a click is never taken back', a
 });
 
 test('the beacon of a page that closes does the same', async () => {
-  const { as, db } = await startApp();
+  const { app, as, db } = await startApp();
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
   await report(as.visitor, id, { duration: 10, scrollDepth: 20 });
-  const answer = await as.visitor.call(analyticsApi.beacon, {
+  const answer = await asPerson(app).call(analyticsApi.beacon, {
     params: { venueId: id, sessionId: SESSION },
     body: { ...REPORT, kakaoClicked: true },
   });
@@ -300,10 +308,10 @@ test.each([
   ['telegram', 'telegramClicked'],
   ['map', 'mapClicked'],
 ] as const)('a click on %s sets its own flag', async (type, flag) => {
-  const { as, db } = await startApp();
+  const { app, as, db } = await startApp();
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
-  const answer = await as.visitor.call(analyticsApi.click, {
+  const answer = await asPerson(app).call(analyticsApi.click, {
     params: { venueId: id },
     body: { type, sessionId: SESSION },
   });

@@ -12,7 +12,7 @@ export interface Deps {
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
-  /** Milliseconds since some moment, for ages in memory: a clock can be set back, this cannot. */
+  /** Milliseconds since some moment, for the age of what is kept. A clock can be set back, this cannot. */
   elapsed: () => number;
   logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
 }

@@ -8,7 +8,7 @@ export function ListFallback({
   query,
   text,
 }: {
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { isError: boolean; isFetching: boolean; refetch(): unknown };
   /** What is told when loading failed. */
   text: string;
 }) {

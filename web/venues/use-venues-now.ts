@@ -20,11 +20,11 @@ export function useVenuesNow() {
 }
 
 /** A venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange(venues: Venue[] | undefined, now: Date, refetch: () => unknown) {
+function useRefetchAfterChange(venues: Venue[] | undefined, now: Date, fetchAgain: () => unknown) {
   const hasPassed = (venues ?? []).some(
     ({ nextChangeAt }) => nextChangeAt !== null && new Date(nextChangeAt) <= now,
   );
   useEffect(() => {
-    if (hasPassed) refetch();
-  }, [hasPassed, refetch]);
+    if (hasPassed) fetchAgain();
+  }, [hasPassed, fetchAgain]);
 }

@@ -20,7 +20,7 @@ export function VenueLoader({
   /** As the address has it. */
   venueId: string | undefined;
   title: string;
-  children: (venue: Venue, refetch: () => Promise<Venue | undefined>) => ReactNode;
+  children: (venue: Venue, reload: () => Promise<Venue | undefined>) => ReactNode;
 }) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...venueById(toId(venueId)),
