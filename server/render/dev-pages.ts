@@ -3,13 +3,7 @@ import type { ServerEntry } from '#web/rendering.ts';
 import { toDocument } from './document.ts';
 import type { Pages } from './pages.ts';
 
-const ASSETS = {
-  scripts: ['/web/entry-client.tsx'],
-  preloadedScripts: [],
-  // Also linked for the first paint: styles that arrive by script would flash.
-  styles: ['/web/styles/app.css', '/web/styles/fonts.css'],
-  fonts: [],
-};
+const ASSETS = { scripts: ['/web/entry-client.tsx'], preloadedScripts: [], fonts: [] };
 
 /** Pages transformed on the fly, with hot reload in the browser. */
 export async function devPages(vite: ViteDevServer): Promise<Pages> {
@@ -29,9 +23,18 @@ export async function devPages(vite: ViteDevServer): Promise<Pages> {
     async render({ origin, measurementId, ...request }) {
       const { render } = await load();
       const page = await render(request);
-      const parts = { page, assets: ASSETS, themeScript: THEME_SCRIPT, origin, measurementId };
-      const html = toDocument(parts);
+      const assets = { ...ASSETS, styles: loadedStyles(vite) };
+      const html = toDocument({ page, assets, themeScript: THEME_SCRIPT, origin, measurementId });
       return { page, html: await vite.transformIndexHtml(request.path, html) };
     },
   };
+}
+
+/** Linked for the first paint, with those of the components rendered so far: by script they flash. */
+function loadedStyles({ environments, config }: ViteDevServer): string[] {
+  const ofComponents = [...environments.ssr.moduleGraph.idToModuleMap.keys()]
+    .filter((id) => id.startsWith(`${config.root}/web/`) && id.endsWith('.css'))
+    .map((id) => id.slice(config.root.length));
+  // The first one declares the order of the layers.
+  return ['/web/styles/app.css', '/web/styles/fonts.css', ...ofComponents];
 }

@@ -30,12 +30,12 @@ export function VenueCardSkeleton() {
     <div className="card skeleton-venue" aria-hidden="true">
       <Skeleton className="skeleton-venue__art" />
       <div className="skeleton-venue__body">
-        <Skeleton className="skeleton-venue__name" />
-        <Skeleton className="skeleton-venue__place" />
-        <Skeleton className="skeleton-venue__facts" />
-        <Skeleton className="skeleton-venue__news" />
-        <Skeleton className="skeleton-venue__tags" />
-        <Skeleton className="skeleton-venue__actions" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </div>
     </div>
   );
@@ -46,10 +46,10 @@ export function FeedSkeleton({ rows = 5 }: { rows?: number }) {
     <div aria-hidden="true">
       {lines(rows).map((line) => (
         <div key={line} className="skeleton-feed">
-          <Skeleton className="skeleton-feed__icon" />
+          <Skeleton />
           <div>
-            <Skeleton className="skeleton-feed__text" />
-            <Skeleton className="skeleton-feed__time" />
+            <Skeleton />
+            <Skeleton />
           </div>
         </div>
       ))}
@@ -62,13 +62,13 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
     <div aria-hidden="true">
       {lines(rows).map((line) => (
         <div key={line} className="skeleton-row">
-          <Skeleton className="skeleton-row__picture" />
-          <div className="skeleton-row__words">
-            <Skeleton className="skeleton-row__name" />
-            <Skeleton className="skeleton-row__slug" />
+          <Skeleton />
+          <div>
+            <Skeleton />
+            <Skeleton />
           </div>
-          <Skeleton className="skeleton-row__badge" />
-          <Skeleton className="skeleton-row__figure" />
+          <Skeleton />
+          <Skeleton />
         </div>
       ))}
     </div>
