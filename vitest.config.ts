@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { sortApiTests } from './tests/support/api-files.ts';
 import { canRunPostgres } from './tests/support/postgres.ts';
 
-// Every file of these runs on a database; the same files once on each kind.
-const API_FILES = ['server/**/*.test.ts', 'db/**/*.test.ts'];
+/** Before a release: everything on both databases, and every start test at full length. */
+const isThorough = Boolean(process.env.THOROUGH);
 
-function apiProject(kind: 'embedded' | 'postgres') {
+function apiProject(kind: 'embedded' | 'postgres', include: string[]) {
   return {
     test: {
       name: `api (${kind})`,
-      include: API_FILES,
+      include,
       globalSetup: `./tests/support/${kind}.setup.ts`,
       setupFiles: './tests/support/each-test.setup.ts',
       // One process per worker for all of its files: the database is opened once, not per file.
@@ -20,8 +21,10 @@ function apiProject(kind: 'embedded' | 'postgres') {
 }
 
 export default defineConfig(async () => {
+  const { withoutDatabase, onPostgres, onEmbedded } = sortApiTests();
   const hasPostgres = await canRunPostgres();
   if (!hasPostgres) console.warn('No Postgres can be started here: api (postgres) is left out.');
+  const isAllOnEmbedded = isThorough || !hasPostgres;
   return {
     test: {
       maxWorkers: 2,
@@ -37,14 +40,15 @@ export default defineConfig(async () => {
               'web/**/*.test.{ts,tsx}',
               'scripts/**/*.test.ts',
               'tests/*.test.ts',
+              ...withoutDatabase,
             ],
             isolate: false,
             // The architecture test loads the whole server.
             testTimeout: 30_000,
           },
         },
-        apiProject('embedded'),
-        ...(hasPostgres ? [apiProject('postgres')] : []),
+        apiProject('embedded', isAllOnEmbedded ? onPostgres : onEmbedded),
+        ...(hasPostgres ? [apiProject('postgres', onPostgres)] : []),
         {
           test: {
             name: 'start',

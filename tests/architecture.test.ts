@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '#db/root.ts';
 import { upwardArrows } from '#scripts/lib/house-arrows.mjs';
 import { importsOf, isTestFile, readSources } from '#scripts/lib/house-files.mjs';
 import type { Route } from '#server/http/route.ts';
+import { sortApiTests } from '#tests/support/api-files.ts';
 import { importFaults, isMentioned } from '#tests/support/architecture.ts';
 import { listEndpoints } from '#tests/support/endpoints.ts';
 
@@ -169,6 +170,13 @@ test('no two endpoints have the same address', async () => {
 
 test('every endpoint is called by some test', async () => {
   const silent = (await listEndpoints()).filter((endpoint) => !isMentioned(endpoint, tests));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('every endpoint is called on the embedded database as well', async () => {
+  const { onEmbedded } = sortApiTests();
+  const there = tests.filter(({ path }) => onEmbedded.includes(path));
+  const silent = (await listEndpoints()).filter((endpoint) => !isMentioned(endpoint, there));
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
