@@ -1,6 +1,15 @@
-// `npm test`: every check, one after the other, and one line at the end that sums them up.
-//   node scripts/test.mjs [step…] [arguments for vitest or playwright…]
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: every check, and one line at the end that sums them up.
+//   node scripts/test.mjs [--thorough] [step…] [arguments for vitest or playwright…]
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuilt } from './lib/build-state.mjs';
@@ -20,7 +29,7 @@ const programs = {
 const reports = mkdtempSync(join(tmpdir(), 'bamgyeol-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** In the order in which they run. @type {Record<string, (args: string[]) => Promise<Count[]>>} */
+/** @type {Record<string, (args: string[]) => Promise<Count[]>>} */
 const steps = {
   types: async () => [
     await check('types: server', programs.tsc, ['-p', 'server']),
@@ -41,27 +50,60 @@ const steps = {
   browser: async (args) => [await playwright(args)],
 };
 
+/**
+ * One phase after the other. The rows of a phase run side by side, each in its order: one that
+ * waits leaves a core to the other. Browser tests leave none.
+ */
+const phases = [[['unit'], ['types', 'lint', 'build']], [['api'], ['start']], [['browser']]];
+
 checkNodeVersion();
 watchSignals();
 endWithNpm();
 await installIfNeeded();
 
 const given = process.argv.slice(2);
+// Read by vitest.config.ts and by those start tests that repeat something.
+if (given[0] === '--thorough') process.env.THOROUGH = String(Boolean(given.shift()));
 const stepCount = given.findIndex((name) => !(name in steps));
 const wanted = stepCount === -1 ? given : given.slice(0, stepCount);
 const args = given.slice(wanted.length);
+/** @type {AsyncLocalStorage<number>} */
+const outputFile = new AsyncLocalStorage();
 /** @type {Count[]} */
 const counts = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // One broken step must not hide what the others would have said.
-  counts.push(...(await step(args)));
+for (const phase of phases) {
+  const rows = phase
+    .map((row) => row.filter((name) => wanted.length === 0 || wanted.includes(name)))
+    .filter((row) => row.length > 0);
+  await Promise.all(rows.map((row, at) => (at === 0 ? runRow(row) : runQuietly(row))));
 }
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-tellTimings();
+tellTimings(performance.now() / 1000);
 console.log(`\n${passed} passed, ${failed} failed`);
+
+/** @param {string[]} row */
+async function runRow(row) {
+  // One broken step must not hide what the others would have said.
+  for (const name of row) counts.push(...((await steps[name]?.(args)) ?? []));
+}
+
+/** What it says is shown in one piece when it has ended: nobody can read two outputs at once. */
+async function runQuietly(/** @type {string[]} */ row) {
+  const path = join(reports, row.join('-'));
+  const file = openSync(path, 'w');
+  await outputFile.run(file, () => runRow(row));
+  closeSync(file);
+  process.stdout.write(readFileSync(path));
+}
+
+/** @param {string} text */
+function tell(text) {
+  const file = outputFile.getStore();
+  if (file === undefined) console.log(text);
+  else writeSync(file, `${text}\n`);
+}
 
 /** @param {string} heading @param {string} program @param {string[]} args */
 async function check(heading, program, args) {
@@ -135,16 +177,20 @@ function once(code) {
 async function timed(heading, program, args, options) {
   announce(heading);
   const start = performance.now();
-  const code = await runNode([resolve(root, 'node_modules', program), ...args], options);
+  const file = outputFile.getStore();
+  const code = await runNode([resolve(root, 'node_modules', program), ...args], {
+    ...(file === undefined ? {} : { stdio: ['ignore', file, file] }),
+    ...options,
+  });
   const seconds = (performance.now() - start) / 1000;
   partTook(heading, seconds);
-  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${heading}  ${seconds.toFixed(1)} s`);
+  tell(`${code === 0 ? 'ok' : 'FAILED'}  ${heading}  ${seconds.toFixed(1)} s`);
   return code;
 }
 
 /** @param {string} heading */
 function announce(heading) {
-  console.log(`\n── ${heading} ${'─'.repeat(Math.max(3, 60 - heading.length))}`);
+  tell(`\n── ${heading} ${'─'.repeat(Math.max(3, 60 - heading.length))}`);
 }
 
 /** @param {number[]} numbers */
