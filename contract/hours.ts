@@ -130,7 +130,7 @@ const SpecialDaysQuery = z.object({
 });
 export type SpecialDaysQuery = z.output<typeof SpecialDaysQuery>;
 
-// The specification's editor knows neither all-day nor breaks: what it leaves out is not set.
+// Whoever knows neither all-day nor breaks leaves them out: then they are not set.
 const HoursEntry = z.object({
   /** The venue of the address, if it is told. */
   venueId: z.exactOptional(Id),

@@ -25,7 +25,7 @@ const TERMS_NEEDED = '이용약관에 동의해주세요';
 const PRIVACY_NEEDED = '개인정보 처리방침에 동의해주세요';
 
 // No check below uses zod's `abort`: it would silence the comparison of the two passwords, and
-// sign-up shows all errors together (public specification, section 5).
+// sign-up shows all errors together, so that nobody mends them one by one.
 
 export const PhoneNumber = z.string('휴대폰 번호를 입력해주세요').check(
   z.trim(),

@@ -41,7 +41,7 @@ export const Venue = z.object({
   averageAttendance: z.nullable(z.int()),
   tcPricing: z.nullable(z.int()),
   features: z.array(z.string()),
-  /** Three names for one picture: the specification's screens read each of them. */
+  /** Three names for one picture: a caller may read whichever it knows. */
   thumbnailImage: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),

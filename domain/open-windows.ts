@@ -11,8 +11,8 @@ export type DayHours = {
 };
 
 /**
- * Whose row decides after midnight: `same-row` reads today's row for all of today, as the
- * specification says; `carry-over` lets yesterday's row run on until its close.
+ * Whose row decides after midnight: `same-row` reads today's row for all of today,
+ * the rule a site starts with; `carry-over` lets yesterday's row run on until its close.
  */
 export type OvernightRule = 'same-row' | 'carry-over';
 

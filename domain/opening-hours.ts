@@ -72,7 +72,7 @@ export const DEFAULT_WEEK: readonly HoursRow[] = [0, 1, 2, 3, 4, 5, 6].map((dayO
   ...(dayOfWeek === 0 ? CLOSED_DAY : DEFAULT_DAY),
 }));
 
-// The statistics of the specification know a second spelling.
+// Two spellings of the same; whoever counts closed venues counts both.
 export function isPermanentlyClosed(storedStatus: string | null): boolean {
   return storedStatus === 'permanent_closed' || storedStatus === 'closed_permanently';
 }

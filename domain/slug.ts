@@ -4,7 +4,7 @@ const NOT_IN_SLUG = /[^가-힣a-zA-Z0-9_-]/g;
 // the user is typing.
 const NOT_IN_TYPING_SLUG = /[^가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z0-9_-]/g;
 
-/** The stored form, made from a name or from what was typed (public specification, section 5). */
+/** The stored form, made from a name or from what was typed: what people read in the address bar stays Korean. */
 export function normalizeSlug(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, '-').replace(NOT_IN_SLUG, '').toLowerCase();
 }

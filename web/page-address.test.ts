@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, USED_SEARCH } from './page-address.ts';
 import type { AddressRequest } from './rendering.ts';
+import { routes } from './routes.tsx';
 
 /** Answers with two categories. */
 const callInProcess = (async () => [
@@ -76,4 +77,9 @@ test('all addresses that nobody knows are one', async () => {
     expect(await of(path), path).toEqual({ ...unknown, path: '/admin-unknown' });
   }
   expect(await of('/venue/a')).toEqual({ path: '/venue/a', search: '', isUnknown: false });
+});
+
+test('only pages of the route table read a query', () => {
+  const known = routes.map(({ path }) => path);
+  expect(Object.keys(USED_SEARCH).filter((path) => !known.includes(path))).toEqual([]);
 });

@@ -9,19 +9,20 @@ import { askedIn } from './search/asked.ts';
 type Call = AddressRequest['callInProcess'];
 
 /** What of the query string changes a page, in one spelling; pages that are not here read none. */
-const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) => Promise<object>> = {
-  '/': async (given, call) => {
-    const category = given.get('category');
-    if (!category) return {};
-    const categories = await call(categoriesApi.list, {}).catch(() => []);
-    // A category nobody knows shows all venues: the same page as without it.
-    return categories.some(({ slug }) => slug === category) ? { category } : {};
-  },
-  '/search': async (given) => {
-    const asked = askedIn(given);
-    return asked.q ? asked : {};
-  },
-};
+export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) => Promise<object>> =
+  {
+    '/': async (given, call) => {
+      const category = given.get('category');
+      if (!category) return {};
+      const categories = await call(categoriesApi.list, {}).catch(() => []);
+      // A category nobody knows shows all venues: the same page as without it.
+      return categories.some(({ slug }) => slug === category) ? { category } : {};
+    },
+    '/search': async (given) => {
+      const asked = askedIn(given);
+      return asked.q ? asked : {};
+    },
+  };
 
 /**
  * The address under which a page is rendered and kept. Whatever can be made up without end and

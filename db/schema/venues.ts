@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'd
 import { categories } from './categories.ts';
 import { count, createdAt, id, instant, oneOf } from './columns.ts';
 
-// The specification writes permanent closure both ways; both are read, only the first is written.
+// Permanent closure has two spellings: both are read, only the first is written.
 const STATUSES = ['open', 'closed', 'permanent_closed', 'closed_permanently'] as const;
 const BUSINESS_TYPES = [
   'general_restaurant',

@@ -9,6 +9,6 @@ export type Scene = {
   /** Where the light should stand, 0 left to 1 right; the seed decides when absent. */
   focus: number | undefined;
   fill: { lit: string; glow: string; dusk: string };
-  /** Marks the picture's one light source (DESIGN section 6); each scene calls it once. */
+  /** Marks the picture's one light source; each scene calls it once. */
   light: (shapes: string) => string;
 };

@@ -28,7 +28,7 @@ describe('skylineLayout', () => {
     expect(buildings.map(countLit)).toEqual(EVENING.map((c) => c.open));
   });
 
-  it('keeps the size the design asks for when the row fits', () => {
+  it('keeps its full size when the row fits', () => {
     expect(skylineLayout({ ...WIDE, categories: EVENING }).scale).toBe(1.04);
     expect(skylineLayout({ ...COMPACT, categories: EVENING }).scale).toBe(0.62);
   });

@@ -45,7 +45,7 @@ export type SkylineLayout = {
   buildings: SkylineBuilding[];
 };
 
-/** DESIGN section 6: above this a window stands for several venues, and the legend says so. */
+/** Above this a window stands for several venues, and the legend says so. */
 export const MAX_WINDOWS_PER_BUILDING = 24;
 
 const WINDOW = { w: 11, h: 17, gapX: 10, gapY: 12 } as const;

@@ -69,7 +69,7 @@ test('the week is replaced whole, and what the editor does not know is left unse
   const other = await makeVenue(db);
   await makeHours(db, id, 'always-open');
   await makeHours(db, other.id, 'always-open');
-  // As the specification's editor sends it, with the venue in each entry.
+  // With the venue in each entry, as a caller may send it.
   const answer = await put(staff, id, [
     { venueId: id, dayOfWeek: 6, ...EVENING },
     { venueId: id, dayOfWeek: 0, openTime: null, closeTime: null, isClosed: true },

@@ -2,7 +2,7 @@ import { activitiesApi } from '#contract/activities.ts';
 import { call } from '#web/api/call.ts';
 import { apiQuery } from '#web/api/query.ts';
 
-/** The specification names the error of this one call. */
+/** A failure of the feed is told by a sentence of its own. */
 export function latestActivities(limit: number) {
   const query = apiQuery(activitiesApi.list, { query: { limit } });
   return {

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** A call the server refused or failed. The message is `status: body`, as the specification says. */
+/** A call the server refused or failed. The message is `status: body`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Partial<ErrorBody>;

@@ -1,7 +1,7 @@
 import { leadToLogin } from '#web/session/staff-failure.ts';
 
 /**
- * News shows no error (specification, section 8): the text stays in its field, to be sent again.
+ * News shows no error: the text stays in its field, to be sent again.
  * Only an ended session is told, because no sending would help.
  */
 export function keepQuiet(error: unknown): void {

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<IconName, { Icon: LucideIcon; label: string }>> = {
   Disc: { Icon: Disc, label: '디스크' },
 };
 
-/** For the form: every icon with its name, in the specification's order. */
+/** For the form: every icon with its name, in the order of the list. */
 export const ICON_CHOICES = OPTION_ICONS.map((name) => ({ name, ...ICONS[name] }));
 
 /** A tick for options without an icon. */

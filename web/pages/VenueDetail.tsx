@@ -50,7 +50,7 @@ const FILLER = [
   '업소의 분위기와 이용 방법을 안내합니다.',
 ];
 
-/** The venue page once its venue is there: every section in the specification's order. */
+/** The venue page once its venue is there: every section from top to bottom. */
 export function VenueDetail({ venue }: { venue: Venue }) {
   const viewer = useViewer();
   const { data: categories = [] } = useQuery(allCategories());

@@ -2,7 +2,7 @@ import { showStaffFailure } from '#web/session/staff-failure.ts';
 
 const LOGGED_OUT = { title: '권한 없음', description: '로그인이 필요합니다' };
 
-/** The specification's sentence as the title, the server's reason below it. */
+/** What was wanted as the title, the server's reason below it. */
 export function tellOptionFailure(error: unknown, title: string): void {
   showStaffFailure(error, {
     title,
