@@ -20,6 +20,8 @@ export const SUSPENDED = '이용이 정지된 계정입니다';
 export const PASSWORD_COMMON = '쉽게 알아낼 수 있는 비밀번호입니다. 다른 비밀번호를 입력해주세요';
 export const PASSWORD_NAMES =
   '비밀번호에 이름, 아이디, 이메일, 전화번호, 사이트 이름을 넣을 수 없습니다';
+/** What the server alone has against a chosen password: told at its field. */
+export const PASSWORD_REFUSED: readonly string[] = [PASSWORD_COMMON, PASSWORD_NAMES];
 const NICKNAME_LENGTH = `닉네임은 ${NICKNAME_MIN}~${NICKNAME_MAX}자로 입력해주세요`;
 const TERMS_NEEDED = '이용약관에 동의해주세요';
 const PRIVACY_NEEDED = '개인정보 처리방침에 동의해주세요';

@@ -70,7 +70,8 @@ test('a forgotten password is replaced through the mail, once', async ({
   await expectNoAxeViolations(page);
 
   await hands.press(page.getByRole('button', { name: '링크 받기' }));
-  await expect(page.getByRole('alert').first()).toContainText('이메일을 입력해주세요');
+  await expect(page.getByLabel('이메일')).toHaveAccessibleDescription('이메일을 입력해주세요');
+  await expect(page.getByLabel('이메일')).toBeFocused();
   await hands.type(page.getByLabel('이메일'), customer.email);
   await hands.press(page.getByRole('button', { name: '링크 받기' }));
   await expect(page.getByText('메일함을 확인해 주세요')).toBeVisible();

@@ -1,18 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { AccountRemovalForm, ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
-import { ApiError, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import { Checkbox, PasswordField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { signOutCustomer } from '#web/session/customer-session.ts';
-import { failureText } from '#web/session/failure-text.ts';
+import { toldAtTop } from '#web/session/told-at-top.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { submitForm } from '#web/ui/submit-form.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const FAILURE = {
@@ -28,58 +26,36 @@ const CONSEQUENCES = [
 
 /** Asks for the password, says what follows, and leaves. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
   const [, navigate] = useLocation();
-  const form = useForm({
-    resolver: zodResolver(AccountRemovalForm),
-    defaultValues: { password: '', isSure: false },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = submitForm(form, {
+  const form = useApiForm({
+    schema: AccountRemovalForm,
+    values: { password: '', isSure: false },
+    refusals: { password: [WRONG_PASSWORD] },
     send: ({ password }) => call(ownAccountApi.remove, { body: { password } }),
-    onFailure: (error) => {
-      setFailure(undefined);
-      if (error instanceof ApiError && error.body.error === WRONG_PASSWORD) {
-        form.setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true });
-      } else {
-        setFailure(failureText(error, FAILURE));
-      }
-    },
+    onFailure: toldAtTop('탈퇴하지 못했습니다', FAILURE),
     onDone: () => {
       navigate(paths.home());
       signOutCustomer();
       toast({ title: '탈퇴가 완료되었습니다', description: '그동안 이용해 주셔서 감사합니다.' });
     },
   });
-
   return (
     <Dialog open onOpenChange={onClose} title="정말 탈퇴하시겠습니까?">
-      <form className="form" noValidate onSubmit={submit}>
+      <Form form={form}>
         <Alert
           tone="warn"
           title="탈퇴하면"
           list={CONSEQUENCES.map((line) => ({ key: line, item: line }))}
         />
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <PasswordField
-          label="비밀번호"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Checkbox
-          label="위 내용을 확인했고, 탈퇴합니다."
-          error={errors.isSure?.message}
-          {...form.register('isSure')}
-        />
+        <PasswordField name="password" label="비밀번호" autoComplete="current-password" />
+        <Checkbox name="isSure" label="위 내용을 확인했고, 탈퇴합니다." />
         <DialogFooter>
           <Button onClick={onClose}>취소</Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="처리 중...">
+          <SaveButton variant="danger" busyLabel="처리 중...">
             탈퇴하기
-          </Button>
+          </SaveButton>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
 import './EmailVerification.css';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import {
   accountSecurityApi,
   CODE_LENGTH,
@@ -9,10 +7,13 @@ import {
   EmailCode,
 } from '#contract/account-security.ts';
 import { call } from '#web/api/call.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import { TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendEmailCode } from './queries.ts';
 
@@ -58,37 +59,32 @@ export function EmailVerification() {
 }
 
 function CodeForm() {
-  const form = useForm({ resolver: zodResolver(EmailCode), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
+  const form = useApiForm({
+    schema: EmailCode,
+    values: { code: '' },
+    send: (body) => call(accountSecurityApi.confirmEmailCode, { body }),
+    // Whatever it is, it is about the one field.
+    onFailure: (error) => {
+      const message = failureText(error, CHECKING_FAILED);
+      form.rhf.setError('code', { message }, { shouldFocus: true });
+    },
+    onDone: (answer) => {
+      toast({ title: '이메일 인증 완료', description: '이메일이 확인되었어요.' });
+      if (answer) updateCustomer(answer.user);
+    },
+  });
+  const { setFocus } = form.rhf;
   useEffect(() => setFocus('code'), [setFocus]);
-
-  async function submit(event: FormEvent) {
-    await form.handleSubmit(async (body) => {
-      try {
-        const { user } = await call(accountSecurityApi.confirmEmailCode, { body });
-        toast({ title: '이메일 인증 완료', description: '이메일이 확인되었어요.' });
-        updateCustomer(user);
-      } catch (error) {
-        const message = failureText(error, CHECKING_FAILED);
-        form.setError('code', { message }, { shouldFocus: true });
-      }
-    })(event);
-  }
-
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form form={form}>
       <TextField
+        name="code"
         label="인증번호"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
-        error={errors.code?.message}
-        {...form.register('code')}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="확인 중...">
-        인증하기
-      </Button>
-    </form>
+      <SaveButton busyLabel="확인 중...">인증하기</SaveButton>
+    </Form>
   );
 }

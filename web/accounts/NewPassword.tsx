@@ -1,22 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   accountSecurityApi,
   NewPasswordForm,
   RESET_LINK_REFUSED,
 } from '#contract/account-security.ts';
+import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/FormDialog.tsx';
+import { NewPasswordFields } from '#web/form/NewPasswordFields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { useSubmit } from '#web/session/use-submit.ts';
+import { toldAtTop } from '#web/session/told-at-top.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const FAILURE = {
@@ -28,19 +28,13 @@ const FAILURE = {
 export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const client = useQueryClient();
   const [isDone, setIsDone] = useState(false);
-  const form = useForm({
-    resolver: zodResolver(NewPasswordForm),
-    defaultValues: { newPassword: '', confirmPassword: '' },
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-  const { submit, isSubmitting, failure, faults } = useSubmit(form, {
-    fields: ['newPassword', 'confirmPassword'],
-    failureTitle: '비밀번호를 바꾸지 못했습니다',
-    newPassword: 'newPassword',
-    failure: FAILURE,
+  const form = useApiForm({
+    schema: NewPasswordForm,
+    values: { newPassword: '', confirmPassword: '' },
+    refusals: { newPassword: PASSWORD_REFUSED },
     send: ({ newPassword }) =>
       call(accountSecurityApi.confirmPasswordReset, { body: { token, newPassword } }),
+    onFailure: toldAtTop('비밀번호를 바꾸지 못했습니다', FAILURE),
     onDone: () => {
       setIsDone(true);
       // This browser may have been signed in to the account; it no longer is.
@@ -60,26 +54,11 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
     );
   }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form form={form}>
       <p className="form__lead">새로 쓸 비밀번호를 두 번 입력해 주세요.</p>
-      <FormErrors {...faults} />
-      <PasswordField
-        label="새 비밀번호"
-        autoComplete="new-password"
-        hint="8자 이상"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label="새 비밀번호 확인"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      <SubmitButton busy={isSubmitting} busyLabel="바꾸는 중...">
-        비밀번호 바꾸기
-      </SubmitButton>
-      {failure === RESET_LINK_REFUSED && <Button onClick={onAskAgain}>새 링크 받기</Button>}
-    </form>
+      <NewPasswordFields />
+      <SubmitButton busyLabel="바꾸는 중...">비밀번호 바꾸기</SubmitButton>
+      {form.told?.text === RESET_LINK_REFUSED && <Button onClick={onAskAgain}>새 링크 받기</Button>}
+    </Form>
   );
 }

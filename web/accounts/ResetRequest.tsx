@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { accountSecurityApi, PasswordResetRequest } from '#contract/account-security.ts';
 import { call } from '#web/api/call.ts';
-import { useSubmit } from '#web/session/use-submit.ts';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/FormDialog.tsx';
+import { TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
+import { toldAtTop } from '#web/session/told-at-top.ts';
 import { Outcome } from './Outcome.tsx';
 
 const FAILURE = {
@@ -18,18 +17,12 @@ const FAILURE = {
 /** Asks for a link. What is told afterwards is the same for every address. */
 export function ResetRequest() {
   const [answer, setAnswer] = useState<string>();
-  const form = useForm({
-    resolver: zodResolver(PasswordResetRequest),
-    defaultValues: { email: '' },
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-  const { submit, isSubmitting, faults } = useSubmit(form, {
-    fields: ['email'],
-    failureTitle: '요청하지 못했습니다',
-    failure: FAILURE,
+  const form = useApiForm({
+    schema: PasswordResetRequest,
+    values: { email: '' },
     send: (body) => call(accountSecurityApi.requestPasswordReset, { body }),
-    onDone: ({ message }) => setAnswer(message),
+    onFailure: toldAtTop('요청하지 못했습니다', FAILURE),
+    onDone: (reply) => setAnswer(reply?.message),
   });
 
   if (answer) {
@@ -44,22 +37,18 @@ export function ResetRequest() {
     );
   }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <Form form={form}>
       <p className="form__lead">
         가입할 때 쓴 이메일을 입력해 주세요. 비밀번호를 다시 정하는 링크를 보내 드려요.
       </p>
-      <FormErrors {...faults} />
       <TextField
+        name="email"
         label="이메일"
         type="email"
         autoComplete="username"
         placeholder="name@example.kr"
-        error={errors.email?.message}
-        {...form.register('email')}
       />
-      <SubmitButton busy={isSubmitting} busyLabel="요청 중...">
-        링크 받기
-      </SubmitButton>
-    </form>
+      <SubmitButton busyLabel="요청 중...">링크 받기</SubmitButton>
+    </Form>
   );
 }

@@ -1,66 +1,44 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { STAFF_EMAIL_TAKEN, type StaffAccount, StaffEdit } from '#contract/admins-users.ts';
-import { ApiError } from '#web/api/call.ts';
-import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { DraftNotice } from '#web/ui/DraftNotice.tsx';
-import { useFormDraft } from '#web/ui/drafts.ts';
-import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
+import {
+  STAFF_EMAIL_TAKEN,
+  type StaffAccount,
+  StaffEdit,
+  USERNAME_TAKEN,
+} from '#contract/admins-users.ts';
+import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { fullName } from './filter-users.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useEditAccount } from './queries.ts';
 
 /** Changes who an account belongs to; only what was changed is sent. */
 export function EditDialog({ user, onClose }: { user: StaffAccount; onClose: () => void }) {
-  const edit = useEditAccount();
-  const form = useForm({
-    resolver: zodResolver(StaffEdit),
-    defaultValues: {
-      username: user.username ?? '',
-      email: user.email ?? '',
+  const { mutateAsync: edit } = useEditAccount();
+  const form = useStaffForm({
+    schema: StaffEdit,
+    values: {
       lastName: user.lastName ?? '',
       firstName: user.firstName ?? '',
+      username: user.username ?? '',
+      email: user.email ?? '',
     },
+    isEdit: true,
+    draft: `staff-edit-${user.id}`,
+    refusals: { username: [USERNAME_TAKEN], email: [STAFF_EMAIL_TAKEN] },
+    send: (_, body) => edit({ params: { userId: user.id }, body }),
+    failure: { text: '정보를 바꾸지 못했습니다.' },
+    success: '정보를 바꿨습니다.',
+    onDone: onClose,
   });
-  const { register, handleSubmit, setFocus, formState } = form;
-  const { errors, isDirty, dirtyFields } = formState;
-  const draft = useFormDraft(`staff-edit-${user.id}`, form);
-
-  function close() {
-    draft.forget();
-    onClose();
-  }
-
-  const save = handleSubmit(async (values) => {
-    const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
-    try {
-      await edit.mutateAsync({
-        params: { userId: user.id },
-        body: Object.fromEntries(changed),
-      });
-    } catch (error) {
-      showStaffFailure(error, { text: '정보를 바꾸지 못했습니다.' });
-      if (error instanceof ApiError && error.status === 409) {
-        setFocus(error.body.message === STAFF_EMAIL_TAKEN ? 'email' : 'username');
-      }
-      return;
-    }
-    close();
-    tellStaff('정보를 바꿨습니다.');
-  });
-
   return (
     <FormDialog
+      form={form}
       title={`${fullName(user)}님 정보 수정`}
       description="아이디를 바꾸면 다음 로그인부터 새 아이디를 써야 해요."
-      isDirty={isDirty}
-      onClose={close}
+      autoComplete="off"
+      onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={save} autoComplete="off">
-        {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
-        <PersonFields of={(name) => ({ error: errors[name]?.message, ...register(name) })} />
-        <FormDialogFooter saveLabel="저장" busy={edit.isPending} />
-      </form>
+      <PersonFields />
+      <FormDialogFooter saveLabel="저장" />
     </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import { CUSTOMER_REASON_MAX, type CustomerRecord } from '#contract/customers.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
+import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { type CustomerChange, changesFor } from './changes.ts';
@@ -27,7 +27,7 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRecor
   const [asked, setAsked] = useState<Asked | null>(null);
 
   async function save(reason: string) {
-    if (!asked) return;
+    if (!asked) return false;
     const { customer, change } = asked;
     try {
       await update.mutateAsync({
@@ -36,10 +36,11 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRecor
       });
     } catch (error) {
       showStaffFailure(error, { text: '고객 정보를 바꾸지 못했습니다.' });
-      return;
+      return false;
     }
     setIsAsking(false);
     tellStaff(change.done);
+    return true;
   }
 
   return (
@@ -77,7 +78,6 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRecor
           maxLength={CUSTOMER_REASON_MAX}
           confirmLabel={asked.change.label}
           danger={asked.change.danger ?? false}
-          busy={update.isPending}
           onConfirm={save}
           onClose={() => setIsAsking(false)}
         />

@@ -1,126 +1,117 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import {
   CHANGE_TYPE_LABELS,
   CHANGE_TYPES,
   LICENSE_MAX,
-  type LicenseChanges,
   LicenseDraft,
   type LicenseEntry,
 } from '#contract/licenses.ts';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, BUSINESS_TYPES, isBusinessType } from '#domain/business-type.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import { SegmentedRadio, Select, TextArea, TextField } from '#web/form/fields.tsx';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { changesOf } from '#web/ui/changes.ts';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
-import { DraftNotice } from '#web/ui/DraftNotice.tsx';
-import { useFormDraft } from '#web/ui/drafts.ts';
-import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCreateLicense, useUpdateLicense } from './queries.ts';
+import { tellLicenseFailure } from './tell-failure.ts';
 
 const CHANGE_TYPE_OPTIONS = CHANGE_TYPES.map((value) => ({
   value,
   label: CHANGE_TYPE_LABELS[value],
 }));
 
-/** Stands for "no type": the select knows no empty value. */
-const NO_TYPE = 'none';
 const BUSINESS_NUMBER_DIGITS = 10;
+
+function useLicenseForm(venueId: number, entry: LicenseEntry | null, onDone: () => void) {
+  const { mutateAsync: create } = useCreateLicense();
+  const { mutateAsync: update } = useUpdateLicense();
+  const verb = entry ? '수정' : '등록';
+  return useStaffForm({
+    schema: LicenseDraft,
+    values: toFields(entry),
+    isEdit: entry !== null,
+    draft: `license-${venueId}-${entry?.id ?? 'new'}`,
+    check: ({ changeType, ...texts }) =>
+      Object.values(texts).some(Boolean) ? {} : { changeNote: '내용을 하나 이상 입력해 주세요.' },
+    send: (body, changes) =>
+      entry
+        ? update({ params: { venueId, entryId: entry.id }, body: changes })
+        : create({ params: { venueId }, body }),
+    failure: (error) => tellLicenseFailure(error, verb),
+    onDone: () => {
+      onDone();
+      toast({ title: `변경이력이 ${verb}되었습니다.` });
+    },
+  });
+}
 
 /** Adds an entry, or edits the one handed over. What is typed stays when saving fails. */
 export function LicenseForm({
+  venueId,
   entry,
-  draftKey,
-  busy,
-  onDirtyChange,
-  onSave,
+  onChange,
+  onDone,
   onCancel,
 }: {
+  venueId: number;
   entry: LicenseEntry | null;
-  /** Under which what is typed outlives a login in between. */
-  draftKey: string;
-  busy: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
-  /** `changes` is what differs from the entry that was handed over. */
-  onSave: (draft: LicenseDraft, changes: LicenseChanges | null) => void;
+  /** Whether there is something to lose, and how to lose it on purpose. */
+  onChange: (typed: { isDirty: boolean; forget: () => void }) => void;
+  onDone: () => void;
   onCancel: () => void;
 }) {
-  const form = useForm({
-    resolver: zodResolver(LicenseDraft),
-    defaultValues: toFields(entry),
-  });
-  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = form;
-  const kept = useFormDraft(draftKey, form);
-  const { errors, isDirty } = formState;
-
+  const form = useLicenseForm(venueId, entry, onDone);
+  const { isDirty, forget } = form;
+  const { setFocus, setValue } = form.rhf;
   useEffect(() => setFocus('businessName'), [setFocus]);
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-
-  const submit = handleSubmit((draft) => {
-    const { changeType, ...texts } = draft;
-    if (Object.values(texts).some(Boolean)) onSave(draft, changesOf(form));
-    else
-      setError('changeNote', { message: '내용을 하나 이상 입력해 주세요.' }, { shouldFocus: true });
-  });
+  useEffect(() => onChange({ isDirty, forget }), [isDirty, forget, onChange]);
 
   function formatWhole(number: string) {
     // Passing through the field must not change what is stored otherwise.
-    const isTyped = number !== formState.defaultValues?.businessRegistrationNumber;
+    const isTyped = number !== (entry?.businessRegistrationNumber ?? '');
     if (!isTyped || businessNumberDigits(number).length !== BUSINESS_NUMBER_DIGITS) return;
     setValue('businessRegistrationNumber', formatBusinessNumber(number));
   }
 
   const text = (name: Exclude<keyof typeof LICENSE_MAX, 'businessType'>) => ({
+    name,
     maxLength: LICENSE_MAX[name],
-    error: errors[name]?.message,
   });
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      {kept.isRestored && <DraftNotice onDiscard={kept.discard} />}
-      <SegmentedRadio label="구분" options={CHANGE_TYPE_OPTIONS} {...register('changeType')} />
-      <TextField label="상호" {...text('businessName')} {...register('businessName')} />
-      <TextField label="허가번호" {...text('licenseNumber')} {...register('licenseNumber')} />
-      <Controller
-        control={control}
+    <Form form={form}>
+      <SegmentedRadio name="changeType" label="구분" options={CHANGE_TYPE_OPTIONS} />
+      <TextField label="상호" {...text('businessName')} />
+      <TextField label="허가번호" {...text('licenseNumber')} />
+      <Select
         name="businessType"
-        render={({ field }) => (
-          <Select
-            label="업종"
-            options={businessTypeOptions(entry?.businessType ?? null)}
-            error={errors.businessType?.message}
-            {...field}
-            value={field.value || NO_TYPE}
-            onChange={(value) => field.onChange(value === NO_TYPE ? '' : value)}
-          />
-        )}
+        label="업종"
+        none="선택 안 함"
+        empty=""
+        options={businessTypeOptions(entry?.businessType ?? null)}
       />
       <TextField
         label="사업자등록번호"
         placeholder="000-00-00000"
         inputMode="numeric"
         {...text('businessRegistrationNumber')}
-        {...register('businessRegistrationNumber', {
-          onBlur: (event) => formatWhole(event.target.value),
-        })}
+        onBlur={(event) => formatWhole(event.target.value)}
       />
-      <TextField label="주소" {...text('address')} {...register('address')} />
-      <TextField label="전화" type="tel" {...text('phone')} {...register('phone')} />
+      <TextField label="주소" {...text('address')} />
+      <TextField label="전화" type="tel" {...text('phone')} />
       <div className="form__row">
-        <TextField label="카카오톡" {...text('kakaoId')} {...register('kakaoId')} />
-        <TextField label="텔레그램" {...text('telegramId')} {...register('telegramId')} />
+        <TextField label="카카오톡" {...text('kakaoId')} />
+        <TextField label="텔레그램" {...text('telegramId')} />
       </div>
-      <TextArea label="변경 내용" {...text('changeNote')} {...register('changeNote')} />
+      <TextArea label="변경 내용" {...text('changeNote')} />
       <DialogFooter>
         <Button onClick={onCancel}>취소</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {entry ? '수정' : '등록'}
-        </Button>
+        <SaveButton>{entry ? '수정' : '등록'}</SaveButton>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
@@ -142,7 +133,6 @@ function toFields(entry: LicenseEntry | null) {
 /** The types of today, and the entry's own where it is from other times. */
 function businessTypeOptions(own: string | null): { value: string; label: string }[] {
   return [
-    { value: NO_TYPE, label: '선택 안 함' },
     ...BUSINESS_TYPES.map((value) => ({ value, label: BUSINESS_TYPE_LABELS[value] })),
     ...(own && !isBusinessType(own) ? [{ value: own, label: own }] : []),
   ];

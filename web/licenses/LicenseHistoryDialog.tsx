@@ -2,21 +2,23 @@ import './LicenseHistoryDialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LicenseChanges, LicenseDraft, LicenseEntry } from '#contract/licenses.ts';
-import { leadToLogin } from '#web/session/staff-failure.ts';
+import type { LicenseEntry } from '#contract/licenses.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { forgetDraft } from '#web/ui/drafts.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { LicenseFacts } from './LicenseFacts.tsx';
 import { LicenseForm } from './LicenseForm.tsx';
-import { useCreateLicense, useRemoveLicense, useUpdateLicense, venueLicenses } from './queries.ts';
+import { useRemoveLicense, venueLicenses } from './queries.ts';
+import { tellLicenseFailure } from './tell-failure.ts';
 
 const TITLE = '인허가 변경이력';
+
+/** No form is open. */
+const NOTHING = { isDirty: false, forget: () => {} };
 
 /** What the form is about: an entry, or none for a new one. */
 type Edited = { entry: LicenseEntry | null };
@@ -31,13 +33,13 @@ interface LicenseHistoryDialogProps {
 /** One entry at a time, the latest first; whoever manages venues adds, edits and deletes. */
 export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
   const { venueId, open, onOpenChange, canManage } = props;
-  const [isDirty, setIsDirty] = useState(false);
+  const [typed, setTyped] = useState(NOTHING);
   const [edited, setEdited] = useState<Edited | null>(null);
 
   function edit(next: Edited | null) {
     // A form that is closed is gone, and what was typed with it.
-    if (edited) forgetDraft(draftKeyOf(venueId, edited));
-    setIsDirty(false);
+    typed.forget();
+    setTyped(NOTHING);
     setEdited(next);
   }
 
@@ -46,7 +48,7 @@ export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
     onOpenChange(next);
   }
   return (
-    <Dialog open={open} onOpenChange={change} title={TITLE} dirty={isDirty}>
+    <Dialog open={open} onOpenChange={change} title={TITLE} dirty={typed.isDirty}>
       {/* Inside, so that a dialog opened again starts with the latest entry. */}
       <Histories
         key={venueId}
@@ -54,15 +56,10 @@ export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
         canManage={canManage}
         edited={edited}
         onEdit={edit}
-        onDirtyChange={setIsDirty}
+        onTyped={setTyped}
       />
     </Dialog>
   );
-}
-
-/** Under which what is typed outlives a login in between. */
-function draftKeyOf(venueId: number, { entry }: Edited): string {
-  return `license-${venueId}-${entry?.id ?? 'new'}`;
 }
 
 function Histories({
@@ -70,36 +67,27 @@ function Histories({
   canManage,
   edited,
   onEdit,
-  onDirtyChange,
+  onTyped,
 }: {
   venueId: number;
   canManage: boolean;
   edited: Edited | null;
   onEdit: (edited: Edited | null) => void;
-  onDirtyChange: (isDirty: boolean) => void;
+  onTyped: (typed: typeof NOTHING) => void;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(venueLicenses(venueId));
   const [wanted, setWanted] = useState(0);
-  const { save, isSaving } = useSave(venueId);
-
-  async function saveForm(
-    entry: LicenseEntry | null,
-    draft: LicenseDraft,
-    changes: LicenseChanges | null,
-  ) {
-    if (!(await save(entry, draft, changes))) return;
-    if (!entry) setWanted(0);
-    onEdit(null);
-  }
 
   if (edited) {
     return (
       <LicenseForm
+        venueId={venueId}
         entry={edited.entry}
-        draftKey={draftKeyOf(venueId, edited)}
-        busy={isSaving}
-        onDirtyChange={onDirtyChange}
-        onSave={(draft, changes) => saveForm(edited.entry, draft, changes)}
+        onChange={onTyped}
+        onDone={() => {
+          if (!edited.entry) setWanted(0);
+          onEdit(null);
+        }}
         onCancel={() => onEdit(null)}
       />
     );
@@ -205,7 +193,7 @@ function Tools({
       { params: { venueId, entryId } },
       {
         onSuccess: () => toast({ title: '변경이력이 삭제되었습니다.' }),
-        onError: (error) => tellFailure(error, '삭제'),
+        onError: (error) => tellLicenseFailure(error, '삭제'),
       },
     );
   }
@@ -235,40 +223,4 @@ function Tools({
       )}
     </div>
   );
-}
-
-/** Saves a new entry or a changed one, and tells how it went. */
-function useSave(venueId: number) {
-  const create = useCreateLicense();
-  const update = useUpdateLicense();
-
-  async function save(
-    entry: LicenseEntry | null,
-    draft: LicenseDraft,
-    changes: LicenseChanges | null,
-  ): Promise<boolean> {
-    const verb = entry ? '수정' : '등록';
-    try {
-      if (!entry) await create.mutateAsync({ params: { venueId }, body: draft });
-      else if (changes) {
-        await update.mutateAsync({ params: { venueId, entryId: entry.id }, body: changes });
-      }
-    } catch (error) {
-      tellFailure(error, verb);
-      return false;
-    }
-    toast({ title: `변경이력이 ${verb}되었습니다.` });
-    return true;
-  }
-
-  return { save, isSaving: create.isPending || update.isPending };
-}
-
-function tellFailure(error: unknown, verb: '등록' | '수정' | '삭제') {
-  if (leadToLogin(error)) return;
-  toast({
-    title: `${verb} 실패`,
-    description: `변경이력 ${verb}에 실패했습니다.`,
-    tone: 'error',
-  });
 }

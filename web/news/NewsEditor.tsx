@@ -1,9 +1,12 @@
 import './NewsEditor.css';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { NEWS_MAX } from '#contract/news.ts';
+import { type KeyboardEvent, useEffect } from 'react';
+import { NEWS_MAX, NewsDraft } from '#contract/news.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import { TextArea } from '#web/form/fields.tsx';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useDraft } from '#web/ui/drafts.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { keepQuiet } from './keep-quiet.ts';
 
 interface NewsEditorProps {
   /** Under which the text outlives a login in between. */
@@ -11,37 +14,32 @@ interface NewsEditorProps {
   label: string;
   initial?: string;
   submitLabel: string;
-  busy: boolean;
-  /** `clear` puts the field back; call it once the text has arrived. */
-  onSubmit: (message: string, clear: () => void) => void;
+  send: (body: NewsDraft) => Promise<unknown>;
   /** Present where a text is edited in its place, which then takes the focus. */
-  onCancel?: () => void;
+  onClose?: () => void;
 }
 
 /** The field for a new or an existing piece of news; blank text cannot be sent. */
 export function NewsEditor(props: NewsEditorProps) {
-  const { draftKey, label, initial = '', submitLabel, busy, onSubmit } = props;
-  const { value: text, change, forget } = useDraft(draftKey, initial);
-  const [opened] = useState(initial);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isInPlace = props.onCancel !== undefined;
-  const isBlank = text.trim() === '';
-
+  const { draftKey, label, initial = '', submitLabel, send, onClose } = props;
+  const isInPlace = onClose !== undefined;
+  const form = useStaffForm({
+    schema: NewsDraft,
+    values: { message: initial },
+    isEdit: isInPlace,
+    draft: draftKey,
+    send,
+    failure: keepQuiet,
+    onDone: onClose,
+  });
+  const { setFocus } = form.rhf;
   useEffect(() => {
-    if (isInPlace) field.current?.focus();
-  }, [isInPlace]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBlank || busy) return;
-    // Saved as it was opened: there is nothing to send.
-    if (isInPlace && text === opened) cancel();
-    else onSubmit(text, forget);
-  }
+    if (isInPlace) setFocus('message');
+  }, [isInPlace, setFocus]);
 
   function cancel() {
-    forget();
-    props.onCancel?.();
+    form.forget();
+    onClose?.();
   }
 
   function cancelOnEscape(event: KeyboardEvent) {
@@ -50,25 +48,21 @@ export function NewsEditor(props: NewsEditorProps) {
   }
 
   return (
-    <form className="news-editor" onSubmit={submit}>
+    <Form form={form} className="news-editor">
       <TextArea
-        ref={field}
+        name="message"
         label={label}
         hideLabel={isInPlace}
-        counter={`${text.length}/${NEWS_MAX}`}
+        counted
         maxLength={NEWS_MAX}
-        value={text}
-        onChange={(event) => change(event.target.value)}
         onKeyDown={cancelOnEscape}
         // Whatever were typed now would be lost when the field is emptied.
-        readOnly={busy}
+        readOnly={form.isSending}
       />
       <div className="news-editor__buttons">
         {isInPlace && <Button onClick={cancel}>취소</Button>}
-        <Button type="submit" variant="primary" disabled={isBlank} busy={busy}>
-          {submitLabel}
-        </Button>
+        <SaveButton disabled={form.typed.message.trim() === ''}>{submitLabel}</SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,8 +7,7 @@ import { newsTime } from '#domain/relative-time.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { keepQuiet } from './keep-quiet.ts';
-import { NewsEditor } from './NewsEditor.tsx';
+import { EditorSlot } from './EditorSlot.tsx';
 import { useUpdateNews } from './queries.ts';
 
 const GATED = '업소 소식은 성인이 볼 수 있는 콘텐츠입니다';
@@ -25,7 +24,7 @@ export function NewsItem({
   onRemove: (updateId: number) => void;
 }) {
   const now = useNow();
-  const update = useUpdateNews();
+  const { mutateAsync: update } = useUpdateNews();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -37,27 +36,17 @@ export function NewsItem({
     editButton.current?.focus();
   }
 
-  function save(message: string, clear: () => void) {
-    const sent = { params: { venueId, updateId: news.id }, body: { message } };
-    const onSuccess = () => {
-      clear();
-      close();
-    };
-    update.mutate(sent, { onSuccess, onError: keepQuiet });
-  }
-
   return (
     <li className="news-item">
       <time dateTime={news.createdAt}>{newsTime(news.createdAt, now)}</time>
       {isEditing ? (
-        <NewsEditor
+        <EditorSlot
           draftKey={`news-${news.id}`}
           label="소식 수정"
           initial={news.message ?? ''}
           submitLabel="저장"
-          busy={update.isPending}
-          onSubmit={save}
-          onCancel={close}
+          send={(body) => update({ params: { venueId, updateId: news.id }, body })}
+          onClose={close}
         />
       ) : (
         <p>{news.message ?? GATED}</p>

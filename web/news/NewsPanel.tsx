@@ -8,8 +8,8 @@ import { useConfirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { EditorSlot } from './EditorSlot.tsx';
 import { keepQuiet } from './keep-quiet.ts';
-import { NewsEditor } from './NewsEditor.tsx';
 import { NewsItem } from './NewsItem.tsx';
 import { useCreateNews, useRemoveNews, venueNews } from './queries.ts';
 
@@ -31,19 +31,13 @@ export function NewsPanel({ venueId, canEdit }: NewsPanelProps) {
 }
 
 function NewNews({ venueId }: { venueId: number }) {
-  const create = useCreateNews();
+  const { mutateAsync: create } = useCreateNews();
   return (
-    <NewsEditor
+    <EditorSlot
       draftKey={`news-of-${venueId}`}
       label="새 소식"
       submitLabel="소식 추가"
-      busy={create.isPending}
-      onSubmit={(message, clear) =>
-        create.mutate(
-          { params: { venueId }, body: { message } },
-          { onSuccess: clear, onError: keepQuiet },
-        )
-      }
+      send={(body) => create({ params: { venueId }, body })}
     />
   );
 }

@@ -1,20 +1,17 @@
 import './VenueAdminBar.css';
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
-import { venueHours } from '#web/hours/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLoaded } from '#web/ui/use-loaded.ts';
 import { useDeleteVenue } from '#web/venues/edit-delete.ts';
 
-const loadDialog = () => import('#web/venues/VenueEditDialog.tsx');
+const loadEditor = () => import('./VenueEditor.tsx');
 
 /** Edit and delete, for those who manage venues. */
 export function VenueAdminBar({ venue }: { venue: Venue }) {
   const [isEditing, setIsEditing] = useState(false);
-  const dialog = useLoaded(loadDialog, isEditing);
-  const { data: hours } = useQuery(venueHours(venue.id));
+  const editor = useLoaded(loadEditor, isEditing);
   const { deleteVenue, isDeleting } = useDeleteVenue();
   return (
     <div className="venue__admin">
@@ -32,14 +29,7 @@ export function VenueAdminBar({ venue }: { venue: Venue }) {
         <Trash2 aria-hidden="true" />
         삭제
       </Button>
-      {dialog && (
-        <dialog.VenueEditDialog
-          venue={venue}
-          hours={hours}
-          open={isEditing}
-          onOpenChange={setIsEditing}
-        />
-      )}
+      {editor && <editor.VenueEditor venue={venue} open={isEditing} onOpenChange={setIsEditing} />}
     </div>
   );
 }

@@ -20,7 +20,6 @@ export function ReviewReportDialog({
       topics={TOPICS}
       placeholder="어떤 점이 문제인지 적어 주세요."
       schema={ReviewReport}
-      isSending={report.isPending}
       send={(body) => report.mutateAsync({ params: { reviewId }, body })}
       thanks="확인한 뒤 필요한 조치를 할게요."
       onClose={onClose}

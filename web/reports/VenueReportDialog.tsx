@@ -30,7 +30,6 @@ export function VenueReportDialog({
       reasonHint="기타가 아니면 비워 두어도 돼요."
       placeholder="예: 일요일에도 문을 열어요."
       schema={VenueReport}
-      isSending={report.isPending}
       send={(body) => report.mutateAsync({ params: { venueId: venue.id }, body })}
       thanks="알려 주셔서 고맙습니다. 확인하고 고칠게요."
       onClose={onClose}

@@ -1,7 +1,4 @@
 import './ReviewDialog.css';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
-import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   REVIEW_AWAITS_APPROVAL,
@@ -17,16 +14,14 @@ import { withParticle } from '#domain/korean.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import type { Fault } from '#web/form/faults.ts';
+import { ScoreField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { DraftNotice } from '#web/ui/DraftNotice.tsx';
-import { useFormDraft } from '#web/ui/drafts.ts';
-import { ScoreField } from '#web/ui/ScoreField.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSubmitReview } from './queries.ts';
 import { ReviewImageField } from './ReviewImageField.tsx';
@@ -73,47 +68,30 @@ export function ReviewDialog({
 }) {
   const today = toSeoul(useNow()).date;
   const { mutateAsync: submitReview } = useSubmitReview();
-  const form = useForm<DraftInput, unknown, ReviewDraft>({
-    resolver: zodResolver(ReviewDraft),
-    defaultValues: EMPTY,
+  const form = useApiForm({
+    schema: ReviewDraft,
+    values: EMPTY,
+    // Of this author only: the next one at this screen must not find it.
+    draftKey: authorId === undefined ? undefined : `customer-${authorId}:review-${venueId}`,
+    check: ({ visitDate }) =>
+      visitDate && visitDate > today ? { visitDate: VISIT_IN_FUTURE } : {},
+    send: (body) => submitReview({ params: { venueId }, body }),
+    onFaults: showFaults,
+    onFailure: showFailure,
+    onDone: () => {
+      image.clear();
+      onClose();
+      toast({ title: '리뷰 등록 완료', description: REVIEW_AWAITS_APPROVAL });
+    },
   });
-  const { control, register, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-  // Of this author only: the next one at this screen must not find it.
-  const draft = useFormDraft(`review-${venueId}-${authorId}`, form);
-  const image = useImageUpload(
-    uploadImage,
-    useWatch({ control, name: 'imageUrl' }) ?? null,
-    (imageUrl) => form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
+  const image = useImageUpload(uploadImage, form.typed.imageUrl ?? null, (imageUrl) =>
+    form.set('imageUrl', imageUrl),
   );
   const isUploading = image.percent !== null;
 
-  function discard() {
+  function startOver() {
     image.clear();
-    draft.discard();
-  }
-
-  async function submit(event: FormEvent) {
-    let isDone = false;
-    await form.handleSubmit(async (body) => {
-      if (body.visitDate && body.visitDate > today) {
-        form.setError('visitDate', { message: VISIT_IN_FUTURE }, { shouldFocus: true });
-        return;
-      }
-      try {
-        await submitReview({ params: { venueId }, body });
-        isDone = true;
-      } catch (error) {
-        showFailure(error);
-      }
-    }, showFaults)(event);
-    // Only now: the form library still writes its own state after the handler.
-    if (!isDone) return;
-    image.clear();
-    form.reset(EMPTY);
-    draft.forget();
-    onClose();
-    toast({ title: '리뷰 등록 완료', description: REVIEW_AWAITS_APPROVAL });
+    form.startOver();
   }
 
   return (
@@ -122,75 +100,57 @@ export function ReviewDialog({
       onOpenChange={onClose}
       title={`${withParticle(venueName, '은/는')} 어땠나요?`}
       width={DESKTOP_WIDTH}
-      dirty={isDirty || isUploading}
+      dirty={form.isDirty || isUploading}
     >
-      <form className="form" noValidate onSubmit={submit}>
-        {draft.isRestored && <DraftNotice onDiscard={discard} />}
+      <Form form={{ ...form, startOver }}>
         {/* Else the focus would land on the lowest score. */}
         <p className="review-form__lead" tabIndex={-1} data-autofocus>
           항목마다 1점부터 {REVIEW_SCORE_MAX}점까지 골라 주세요.
         </p>
         <div className="review-form__scores">
           {SCORES.map(({ name, label }) => (
-            <Controller
-              key={name}
-              control={control}
-              name={name}
-              render={({ field }) => (
-                <ScoreField
-                  label={label}
-                  name={name}
-                  max={REVIEW_SCORE_MAX}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  error={errors[name]?.message}
-                />
-              )}
-            />
+            <ScoreField key={name} name={name} label={label} max={REVIEW_SCORE_MAX} />
           ))}
         </div>
         <TextArea
+          name="content"
           label="내용"
           counter="최소 10자"
           maxLength={REVIEW_CONTENT_MAX}
           placeholder="다녀온 경험을 들려주세요."
-          error={errors.content?.message}
-          {...register('content')}
         />
         <div className="form__row">
           <TextField
+            name="visitDate"
             label="방문일"
             type="date"
             max={today}
-            error={errors.visitDate?.message}
-            {...register('visitDate', { setValueAs: (day: string | null) => day || null })}
+            setValueAs={(day: string | null) => day || null}
           />
           <ReviewImageField image={image} />
         </div>
         <div className="review-form__switches">
-          <Switch label="익명으로 남기기" {...register('isAnonymous')} />
-          <Switch label="이 업소를 추천해요" {...register('isRecommended')} />
+          <Switch name="isAnonymous" label="익명으로 남기기" />
+          <Switch name="isRecommended" label="이 업소를 추천해요" />
         </div>
         <DialogFooter>
-          <Button
-            type="submit"
-            variant="primary"
+          <SaveButton
             size="lg"
             block
-            busy={isSubmitting || isUploading}
+            busy={isUploading}
             busyLabel={isUploading ? '사진 올리는 중...' : '등록 중...'}
           >
             리뷰 등록
-          </Button>
+          </SaveButton>
           <p>{REVIEW_AWAITS_APPROVAL}</p>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
-function showFaults({ content }: FieldErrors<DraftInput>) {
-  if (content?.message !== REVIEW_TOO_SHORT) return;
+function showFaults(faults: readonly Fault[]) {
+  if (!faults.some(({ message }) => message === REVIEW_TOO_SHORT)) return;
   toast({ title: '리뷰 내용 부족', description: REVIEW_TOO_SHORT, tone: 'error' });
 }
 

@@ -1,24 +1,26 @@
 import './SignUpPanel.css';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import type { Category } from '#contract/categories.ts';
-import { NICKNAME_MAX, type SignupForm, signUpApi } from '#contract/sign-up.ts';
-import { birthYearChoices } from '#domain/age.ts';
+import {
+  EMAIL_TAKEN,
+  NICKNAME_MAX,
+  NICKNAME_REFUSED,
+  PASSWORD_REFUSED,
+  SignupForm,
+  signUpApi,
+} from '#contract/sign-up.ts';
+import { birthYearChoices, defaultBirthYear } from '#domain/age.ts';
 import { call } from '#web/api/call.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/FormDialog.tsx';
+import { Checkbox, PasswordField, SegmentedRadio, Select, TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { paths } from '#web/paths.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { DialogFooter } from '#web/ui/Dialog.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LinkText } from '#web/ui/LinkText.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSubmit } from './use-submit.ts';
+import { toldAtTop } from './told-at-top.ts';
 
 const FAILURE = {
   refused: '회원가입에 실패했습니다',
@@ -30,151 +32,102 @@ const GENDERS = [
   { value: 'F', label: '여성' },
 ] as const;
 
-export function SignUpPanel({
-  form,
-  categories,
-  onDone,
-}: {
-  form: UseFormReturn<z.input<typeof SignupForm>, unknown, SignupForm>;
-  categories: readonly Category[];
-  onDone: () => void;
-}) {
+export function useSignUpForm(onDone: () => void) {
   const now = useNow();
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const nickname = useWatch({ control, name: 'nickname' });
-
-  const { submit, isSubmitting, faults } = useSubmit(form, {
-    // In the order of the fields, whatever the order of the checks.
-    fields: [
-      'phoneNumber',
-      'email',
-      'nickname',
-      'password',
-      'confirmPassword',
-      'birthYear',
-      'gender',
-      'preferredCategory',
-      'consents.terms',
-      'consents.privacy',
-    ],
-    failureTitle: '가입하지 못했습니다',
-    newPassword: 'password',
-    failure: FAILURE,
+  return useApiForm({
+    schema: SignupForm,
+    values: {
+      phoneNumber: '',
+      email: '',
+      nickname: '',
+      password: '',
+      confirmPassword: '',
+      birthYear: String(defaultBirthYear(now)),
+      gender: null,
+      preferredCategory: '',
+      consents: { terms: false, privacy: false, marketing: false },
+    },
+    refusals: { email: [EMAIL_TAKEN], nickname: [NICKNAME_REFUSED], password: PASSWORD_REFUSED },
     send: ({ confirmPassword, preferredCategory, ...body }) => call(signUpApi.signup, { body }),
+    onFailure: toldAtTop('가입하지 못했습니다', FAILURE),
     onDone: () => {
       onDone();
       toast({ title: '회원가입 성공', description: '로그인해주세요.' });
     },
   });
+}
 
+export function SignUpPanel({
+  form,
+  categories,
+}: {
+  form: ReturnType<typeof useSignUpForm>;
+  categories: readonly Category[];
+}) {
+  const years = birthYearChoices(useNow());
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <FormErrors {...faults} />
+    <Form form={form}>
       <div className="sign-up__pair">
         <TextField
+          name="phoneNumber"
           label="휴대폰 번호"
           type="tel"
           autoComplete="tel"
           placeholder="010-0000-0000"
-          error={errors.phoneNumber?.message}
-          {...register('phoneNumber')}
         />
         <TextField
+          name="email"
           label="이메일"
           type="email"
           autoComplete="email"
           placeholder="name@example.kr"
-          error={errors.email?.message}
-          {...register('email')}
         />
       </div>
       <TextField
+        name="nickname"
         label="닉네임"
         autoComplete="nickname"
         maxLength={NICKNAME_MAX}
-        counter={`${[...(nickname ?? '')].length}/${NICKNAME_MAX}`}
+        counter={`${[...form.typed.nickname].length}/${NICKNAME_MAX}`}
         hint="2~10자로 입력해 주세요. 리뷰에 표시됩니다."
-        error={errors.nickname?.message}
-        {...register('nickname')}
       />
       <div className="form__row">
         <PasswordField
+          name="password"
           label="비밀번호"
           autoComplete="new-password"
           hint="8자 이상"
-          error={errors.password?.message}
-          {...register('password')}
         />
-        <PasswordField
-          label="비밀번호 확인"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
-        />
+        <PasswordField name="confirmPassword" label="비밀번호 확인" autoComplete="new-password" />
       </div>
       <div className="form__row">
-        <Controller
-          control={control}
+        <Select
           name="birthYear"
-          render={({ field }) => (
-            <Select
-              label="출생연도"
-              options={birthYearChoices(now).map((year) => ({
-                value: String(year),
-                label: `${year}년`,
-              }))}
-              error={errors.birthYear?.message}
-              {...field}
-              value={String(field.value)}
-            />
-          )}
+          label="출생연도"
+          options={years.map((year) => ({ value: String(year), label: `${year}년` }))}
         />
-        <SegmentedRadio
-          label="성별"
-          options={GENDERS}
-          error={errors.gender?.message}
-          {...register('gender')}
-        />
+        <SegmentedRadio name="gender" label="성별" options={GENDERS} />
       </div>
-      <Controller
-        control={control}
+      <Select
         name="preferredCategory"
-        render={({ field }) => (
-          <Select
-            label="선호 카테고리"
-            options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-            error={errors.preferredCategory?.message}
-            {...field}
-            value={field.value || undefined}
-          />
-        )}
+        label="선호 카테고리"
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <fieldset className="sign-up__consents">
         <legend className="sr">약관 동의</legend>
         <Consent href={paths.terms()} document="이용약관">
-          <Checkbox
-            label="이용약관 동의 (필수)"
-            error={errors.consents?.terms?.message}
-            {...register('consents.terms')}
-          />
+          <Checkbox name="consents.terms" label="이용약관 동의 (필수)" />
         </Consent>
         <Consent href={paths.privacy()} document="개인정보 처리방침">
-          <Checkbox
-            label="개인정보 처리방침 동의 (필수)"
-            error={errors.consents?.privacy?.message}
-            {...register('consents.privacy')}
-          />
+          <Checkbox name="consents.privacy" label="개인정보 처리방침 동의 (필수)" />
         </Consent>
-        <Checkbox label="소식 메일 수신 동의 (선택)" {...register('consents.marketing')} />
+        <Checkbox name="consents.marketing" label="소식 메일 수신 동의 (선택)" />
       </fieldset>
       <DialogFooter>
-        <SubmitButton busy={isSubmitting} busyLabel="가입 중...">
-          가입하기
-        </SubmitButton>
+        <SubmitButton busyLabel="가입 중...">가입하기</SubmitButton>
         <p>만 19세 이상만 가입할 수 있습니다.</p>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,4 @@
 import './TakedownDialog.css';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   REQUEST_REASON_MAX,
@@ -10,12 +8,11 @@ import {
 } from '#contract/takedowns.ts';
 import { BLIND_DAYS, REQUESTER_KEPT_DAYS } from '#domain/takedowns.ts';
 import { ApiError } from '#web/api/call.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/FormDialog.tsx';
+import { SegmentedRadio, TextArea, TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { SegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { submitForm } from '#web/ui/submit-form.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRequestTakedown } from './queries.ts';
 
@@ -28,9 +25,9 @@ const ROLES: { value: RequesterRole; label: string }[] = [
 ];
 
 const EMPTY: Draft = {
+  requesterRole: 'person',
   requesterName: '',
   requesterEmail: '',
-  requesterRole: 'person',
   reason: '',
 };
 
@@ -47,18 +44,12 @@ export function TakedownDialog({
   onClose: () => void;
 }) {
   const { mutateAsync: request } = useRequestTakedown();
-  const form = useForm<Draft, unknown, TakedownRequest>({
-    resolver: zodResolver(TakedownRequest),
-    defaultValues: EMPTY,
-  });
-  const { register, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
-
-  const submit = submitForm(form, {
+  const form = useApiForm({
+    schema: TakedownRequest,
+    values: EMPTY,
     send: (body) => request({ params: { reviewId }, body }),
     onFailure: showFailure,
     onDone: () => {
-      form.reset(EMPTY);
       onClose();
       toast({ title: '게시중단 요청 접수', description: '결과는 적어 주신 이메일로 알려 드려요.' });
     },
@@ -71,9 +62,9 @@ export function TakedownDialog({
       title="게시중단 요청"
       description="이 리뷰로 권리를 침해받은 분이 요청할 수 있어요. (정보통신망법 제44조의2)"
       width={DESKTOP_WIDTH}
-      dirty={isDirty}
+      dirty={form.isDirty}
     >
-      <form className="form" noValidate onSubmit={submit}>
+      <Form form={form}>
         <ol className="takedown-steps">
           <li>요청을 확인해 임시조치할지 정하고, 결과와 사유를 메일로 알려 드려요.</li>
           <li>
@@ -85,41 +76,22 @@ export function TakedownDialog({
             이름과 이메일은 이 일에만 쓰고, 처리가 끝나고 {REQUESTER_KEPT_DAYS}일이 지나면 지워요.
           </li>
         </ol>
-        <SegmentedRadio
-          label="요청하는 분"
-          options={ROLES}
-          error={errors.requesterRole?.message}
-          {...register('requesterRole')}
-        />
+        <SegmentedRadio name="requesterRole" label="요청하는 분" options={ROLES} />
         <div className="form__row">
-          <TextField
-            label="이름"
-            autoComplete="name"
-            error={errors.requesterName?.message}
-            {...register('requesterName')}
-          />
-          <TextField
-            label="이메일"
-            type="email"
-            autoComplete="email"
-            error={errors.requesterEmail?.message}
-            {...register('requesterEmail')}
-          />
+          <TextField name="requesterName" label="이름" autoComplete="name" />
+          <TextField name="requesterEmail" label="이메일" type="email" autoComplete="email" />
         </div>
         <TextArea
+          name="reason"
           label="사유"
           counter={`최소 ${REQUEST_REASON_MIN}자`}
           hint="어느 부분이 어떤 권리를 침해하는지 적어 주세요."
           maxLength={REQUEST_REASON_MAX}
-          error={errors.reason?.message}
-          {...register('reason')}
         />
         <DialogFooter>
-          <SubmitButton busy={isSubmitting} busyLabel="보내는 중...">
-            요청 보내기
-          </SubmitButton>
+          <SubmitButton busyLabel="보내는 중...">요청 보내기</SubmitButton>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Alert } from './Alert.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { FormErrors } from './FormErrors.tsx';
 import { Columns, Section } from './KitLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { ScoreField } from './ScoreField.tsx';
@@ -29,7 +29,14 @@ export function Fields() {
   const group = useId();
   return (
     <Section title="입력">
-      <FormErrors attempt={0} errors={['비밀번호가 일치하지 않습니다', '성별을 선택해주세요']} />
+      <Alert
+        tone="error"
+        title="입력한 내용을 확인해 주세요"
+        list={['비밀번호가 일치하지 않습니다', '성별을 선택해주세요'].map((item) => ({
+          key: item,
+          item,
+        }))}
+      />
       <Columns>
         <TextField label="업소명" placeholder="업소명을 입력하세요" />
         <SlugField label="슬러그" defaultValue="여백-라운지" hint="입력하는 대로 다듬어집니다." />

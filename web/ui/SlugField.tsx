@@ -1,13 +1,14 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { normalizeSlug, typingSlug } from '#domain/slug.ts';
 import { TextField } from './TextField.tsx';
 
-/** The last part of an address: cleaned as it is typed. Takes `register(…)` spread as it is. */
-export function SlugField({ onChange, onBlur, ...rest }: ComponentProps<typeof TextField>) {
-  function clean(event: ChangeEvent<HTMLInputElement>, cleaned: string) {
-    // Writing the same text again would disturb an input method at work.
-    if (event.target.value !== cleaned) event.target.value = cleaned;
-  }
+/** The last part of an address: cleaned as it is typed. */
+export function SlugField({
+  keepsCapitals = false,
+  onChange,
+  onBlur,
+  ...rest
+}: ComponentProps<typeof TextField> & { keepsCapitals?: boolean }) {
   return (
     <TextField
       autoCapitalize="none"
@@ -15,13 +16,21 @@ export function SlugField({ onChange, onBlur, ...rest }: ComponentProps<typeof T
       spellCheck={false}
       {...rest}
       onChange={(event) => {
-        clean(event, typingSlug(event.target.value));
+        write(event.target, typingSlug(event.target.value));
         onChange?.(event);
       }}
       onBlur={(event) => {
-        clean(event, normalizeSlug(event.target.value));
+        if (!keepsCapitals) write(event.target, normalizeSlug(event.target.value));
         onBlur?.(event);
       }}
     />
   );
+}
+
+function write(field: HTMLInputElement, cleaned: string) {
+  // Writing into the field ends what an input method is composing, so only where needed.
+  if (cleaned === field.value) return;
+  const caret = (field.selectionEnd ?? 0) - (field.value.length - cleaned.length);
+  field.value = cleaned;
+  field.setSelectionRange(caret, caret);
 }

@@ -1,87 +1,46 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Hours } from '#contract/hours.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
-import type { HoursRow } from '#domain/opening-hours.ts';
-import { weekFingerprint } from '#domain/week-fingerprint.ts';
-import { ApiError } from '#web/api/call.ts';
-import { leadToLogin } from '#web/session/staff-failure.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import type { ApiForm } from '#web/form/use-api-form.ts';
 import { Accordion, AccordionItem } from '#web/ui/Accordion.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { forgetDraft, readDraft, saveDraft } from '#web/ui/drafts.ts';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import {
-  type Draft,
-  type DraftErrors,
-  errorsOf,
-  isChanged,
-  type Section,
-  toChanges,
-  toDraft,
-  toWeek,
-  toWeekBody,
-  withSection,
-} from './edit-draft.ts';
-import { WeekFields } from './edit-hours.tsx';
-import {
-  BasicFields,
-  ContactFields,
-  DescriptionFields,
-  FeatureFields,
-  type FieldsProps,
-  LicenseFields,
-} from './edit-sections.tsx';
-import { useUpdateHours, useUpdateVenue } from './writes.ts';
+import { BasicSection } from './sections/BasicSection.tsx';
+import { ContactSection } from './sections/ContactSection.tsx';
+import { DescriptionSection } from './sections/DescriptionSection.tsx';
+import { FeaturesSection } from './sections/FeaturesSection.tsx';
+import { LicenseSection } from './sections/LicenseSection.tsx';
+import { useSectionForm } from './sections/use-section-form.ts';
 
 const DIALOG_WIDTH = 640;
 const UNSAVED = '저장하지 않은 변경';
-const OUTDATED =
-  '그사이 다른 관리자가 영업시간을 바꿨습니다. 닫고 다시 열면 최신 내용에서 고칠 수 있어요.';
 
-/** A week being edited and the fingerprint of the stored one it began with. */
-interface TypedWeek {
-  basedOn: string;
-  rows: HoursRow[];
-}
-
-/** What outlives a login in between. */
-interface Kept {
-  saved: Draft;
-  draft: Draft;
-  week: TypedWeek | null;
-}
-
-const SECTIONS: readonly {
-  value: Section;
+/** A section that another slice brings along, such as the hours. */
+export interface OtherSection {
   title: string;
-  Fields: (props: FieldsProps) => ReactNode;
-}[] = [
-  { value: 'basic', title: '기본', Fields: BasicFields },
-  { value: 'license', title: '인허가', Fields: LicenseFields },
-  { value: 'description', title: '소개', Fields: DescriptionFields },
-  { value: 'contact', title: '연락처', Fields: ContactFields },
-  { value: 'features', title: '특징', Fields: FeatureFields },
-];
+  /** Null while it is on its way. */
+  form: ApiForm | null;
+  notice?: ReactNode;
+  children: ReactNode;
+}
 
 /** Edits a venue section by section, each saved on its own. Load it lazily: only staff need it. */
 export function VenueEditDialog({
   venue,
-  hours,
+  other,
   open,
   onOpenChange,
 }: {
   venue: Venue;
-  /** Undefined while they are being fetched. */
-  hours: readonly Hours[] | undefined;
+  other: OtherSection;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
   const confirm = useConfirm();
-  const [isDirty, setDirty] = useState(false);
-  const draftKey = `venue-page-${venue.id}`;
+  const [dirtyForms, setDirtyForms] = useState<readonly ApiForm[]>([]);
+  const isDirty = dirtyForms.length > 0;
 
   async function change(next: boolean) {
     if (!next && isDirty) {
@@ -92,8 +51,8 @@ export function VenueEditDialog({
       });
       if (!isSure) return;
     }
-    forgetDraft(draftKey);
-    setDirty(false);
+    for (const form of dirtyForms) form.startOver();
+    setDirtyForms([]);
     onOpenChange(next);
   }
 
@@ -110,7 +69,7 @@ export function VenueEditDialog({
       {venue.gated ? (
         <Waiting />
       ) : (
-        <EditSections venue={venue} hours={hours} draftKey={draftKey} onDirtyChange={setDirty} />
+        <EditSections venue={venue} other={other} onDirtyChange={setDirtyForms} />
       )}
     </Dialog>
   );
@@ -118,123 +77,71 @@ export function VenueEditDialog({
 
 function EditSections({
   venue,
-  hours,
-  draftKey,
+  other,
   onDirtyChange,
 }: {
   venue: Venue;
-  hours: readonly Hours[] | undefined;
-  /** Under which what is typed outlives a login in between. */
-  draftKey: string;
-  onDirtyChange: (isDirty: boolean) => void;
+  other: OtherSection;
+  onDirtyChange: (forms: readonly ApiForm[]) => void;
 }) {
-  const [openSection, setOpenSection] = useState<string>('basic');
+  const [openSection, setOpenSection] = useState('basic');
   // Held above the sections, so that closing one or a failed save loses nothing.
-  const [kept] = useState(() => readDraft<Kept>(draftKey));
-  // With the values it was typed over: what others have changed since is not taken for typed.
-  const [saved, setSaved] = useState<Draft>(() => kept?.saved ?? toDraft(venue));
-  const [draft, setDraft] = useState<Draft>(kept?.draft ?? saved);
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [week, setWeek] = useState<TypedWeek | null>(kept?.week ?? null);
-  const updateVenue = useUpdateVenue();
-  const updateHours = useUpdateHours();
-
-  const isDirty = week !== null || SECTIONS.some(({ value }) => isChanged(value, draft, saved));
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  useEffect(() => {
-    if (isDirty) saveDraft(draftKey, { saved, draft, week } satisfies Kept);
-    else forgetDraft(draftKey);
-  }, [draftKey, isDirty, saved, draft, week]);
-
-  async function save(section: Section) {
-    const found = errorsOf(section, draft, saved);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const body = toChanges(section, draft, saved);
-    await telling(async () => {
-      if (!body) return;
-      const answer = toDraft(
-        await updateVenue.mutateAsync({ params: { venueId: venue.id }, body }),
-      );
-      setSaved((before) => withSection(before, section, answer));
-      // What was typed meanwhile stays, as a change that is not saved yet.
-      setDraft((typed) =>
-        isChanged(section, typed, draft) ? typed : withSection(typed, section, answer),
-      );
-    });
-  }
-
-  async function saveWeek({ basedOn, rows }: TypedWeek) {
-    await telling(async () => {
-      const params = { venueId: venue.id };
-      await updateHours.mutateAsync({
-        params,
-        query: { basedOn },
-        body: toWeekBody(venue.id, rows),
-      });
-      setWeek((typed) => (typed?.rows === rows ? null : typed));
-    });
-  }
-
-  const shownWeek = week ?? (hours && { basedOn: weekFingerprint(hours), rows: toWeek(hours) });
+  const sections: readonly (OtherSection & { value: string })[] = [
+    {
+      value: 'basic',
+      title: '기본',
+      form: useSectionForm(venue, 'basic'),
+      children: <BasicSection />,
+    },
+    {
+      value: 'license',
+      title: '인허가',
+      form: useSectionForm(venue, 'license'),
+      children: <LicenseSection />,
+    },
+    {
+      value: 'description',
+      title: '소개',
+      form: useSectionForm(venue, 'description'),
+      children: <DescriptionSection />,
+    },
+    {
+      value: 'contact',
+      title: '연락처',
+      form: useSectionForm(venue, 'contact'),
+      children: <ContactSection />,
+    },
+    {
+      value: 'features',
+      title: '특징',
+      form: useSectionForm(venue, 'features'),
+      children: <FeaturesSection />,
+    },
+    { value: 'other', ...other },
+  ];
+  const dirty = sections.flatMap(({ form }) => (form?.isDirty ? [form] : []));
+  const names = sections
+    .filter(({ form }) => form?.isDirty)
+    .map(({ value }) => value)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the forms are new with every rendering, what matters is which of them hold changes
+  useEffect(() => onDirtyChange(dirty), [names, onDirtyChange]);
 
   return (
     <Accordion value={openSection} onValueChange={setOpenSection}>
-      {SECTIONS.map(({ value, title, Fields }) => (
-        <AccordionItem
-          key={value}
-          value={value}
-          title={title}
-          meta={isChanged(value, draft, saved) && UNSAVED}
-        >
-          <SectionForm isSaving={updateVenue.isPending} onSave={() => save(value)}>
-            <Fields
-              draft={draft}
-              errors={errors}
-              set={(typed) => setDraft((before) => ({ ...before, ...typed }))}
-            />
-          </SectionForm>
+      {sections.map(({ value, title, form, notice, children }) => (
+        <AccordionItem key={value} value={value} title={title} meta={form?.isDirty && UNSAVED}>
+          {form ? (
+            <Form form={form} notice={notice}>
+              {children}
+              <SaveButton block>저장</SaveButton>
+            </Form>
+          ) : (
+            <Waiting />
+          )}
         </AccordionItem>
       ))}
-      <AccordionItem value="hours" title="영업시간" meta={week !== null && UNSAVED}>
-        {shownWeek ? (
-          <SectionForm isSaving={updateHours.isPending} onSave={() => saveWeek(shownWeek)}>
-            <WeekFields
-              week={shownWeek.rows}
-              onChange={(rows) => setWeek({ ...shownWeek, rows })}
-            />
-          </SectionForm>
-        ) : (
-          <Waiting />
-        )}
-      </AccordionItem>
     </Accordion>
-  );
-}
-
-function SectionForm({
-  isSaving,
-  onSave,
-  children,
-}: {
-  isSaving: boolean;
-  onSave: () => void;
-  children: ReactNode;
-}) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSaving) return;
-    // What is wrong is drawn at once, so that the first of it can take the focus.
-    flushSync(onSave);
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-  return (
-    <form className="form" noValidate onSubmit={submit}>
-      {children}
-      <Button type="submit" variant="primary" block busy={isSaving}>
-        저장
-      </Button>
-    </form>
   );
 }
 
@@ -246,19 +153,4 @@ function Waiting() {
       <Skeleton className="skeleton--field" />
     </SkeletonRegion>
   );
-}
-
-async function telling(save: () => Promise<void>) {
-  try {
-    await save();
-    toast({ title: '업소 정보가 수정되었습니다.' });
-  } catch (error) {
-    if (leadToLogin(error)) return;
-    const isOutdated = error instanceof ApiError && error.status === 409;
-    toast({
-      title: '수정 실패',
-      description: isOutdated ? OUTDATED : '업소 정보 수정 중 오류가 발생했습니다.',
-      tone: 'error',
-    });
-  }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CAPTION_MAX } from '#contract/gallery.ts';
-import { useDraft } from '#web/ui/drafts.ts';
+import { useStaffDraft } from '#web/session/use-staff-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** Saved by Enter and by leaving the field, put back by Escape. */
@@ -18,7 +18,7 @@ export function CaptionField({
   busy: boolean;
   onSave: (caption: string | null) => void;
 }) {
-  const { value: typed, change, forget } = useDraft<string | null>(draftKey, null);
+  const { value: typed, change, forget } = useStaffDraft<string | null>(draftKey, null);
   const text = typed ?? caption ?? '';
   const stored = useRef(caption);
   // Saved here or changed elsewhere: the field follows.

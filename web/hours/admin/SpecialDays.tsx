@@ -1,5 +1,5 @@
 import './SpecialDays.css';
-import './WeekEditor.css';
+import './WeekRows.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,6 @@ export const SPECIAL_DAYS_ID = 'special-days';
 export function SpecialDays({ venueId, hours }: { venueId: number; hours: readonly Hours[] }) {
   const { date: today } = toSeoul(useNow());
   const [month, setMonth] = useState(monthOf(today));
-  const [isOpen, setIsOpen] = useState(false);
   const [target, setTarget] = useState<SpecialDayTarget | null>(null);
   const year = month.slice(0, 4);
   const { data, isError, isFetching, refetch } = useQuery(specialDaysOfYear(venueId, year));
@@ -33,7 +32,6 @@ export function SpecialDays({ venueId, hours }: { venueId: number; hours: readon
 
   function edit(date: string) {
     setTarget({ date, day: specialDays.find((day) => day.date === date) ?? null });
-    setIsOpen(true);
   }
 
   return (
@@ -76,10 +74,9 @@ export function SpecialDays({ venueId, hours }: { venueId: number; hours: readon
           venueId={venueId}
           target={target}
           hours={hours}
-          open={isOpen}
-          onOpenChange={setIsOpen}
           onRemove={remove}
           onSaved={(day) => setMonth(monthOf(day.date))}
+          onClose={() => setTarget(null)}
         />
       )}
     </Card>

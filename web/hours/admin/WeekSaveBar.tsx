@@ -1,19 +1,15 @@
 import './WeekSaveBar.css';
-import { HOURS_CHANGED, type Hours } from '#contract/hours.ts';
-import { summarizeHours } from '#domain/opening-hours-text.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Sticks to the bottom edge only while there is something to save. */
 export function WeekSaveBar({
   isDirty,
   isNew,
-  isSaving,
   onReset,
 }: {
   isDirty: boolean;
   isNew: boolean;
-  isSaving: boolean;
   onReset: () => void;
 }) {
   const asStored = isNew
@@ -27,41 +23,7 @@ export function WeekSaveBar({
           되돌리기
         </Button>
       )}
-      <Button type="submit" variant="primary" busy={isSaving}>
-        영업시간 저장
-      </Button>
+      <SaveButton>영업시간 저장</SaveButton>
     </div>
-  );
-}
-
-/** Someone else saved another week meanwhile: theirs or mine, but knowingly. */
-export function OutdatedWeek({
-  hours,
-  isSaving,
-  onTake,
-  onKeep,
-}: {
-  hours: readonly Hours[];
-  isSaving: boolean;
-  onTake: () => void;
-  onKeep: () => void;
-}) {
-  return (
-    <Alert
-      tone="warn"
-      title={HOURS_CHANGED}
-      action={
-        <div className="hours-save__choice">
-          <Button size="sm" onClick={onTake}>
-            저장된 시간 불러오기
-          </Button>
-          <Button size="sm" busy={isSaving} onClick={onKeep}>
-            내 시간으로 저장
-          </Button>
-        </div>
-      }
-    >
-      <p className="num">지금 저장된 시간: {summarizeHours(hours)}</p>
-    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { tidyHours } from '#domain/hours-entry.ts';
 import { type DayHours, DEFAULT_DAY } from '#domain/opening-hours.ts';
 import { isOpenDay } from '#domain/opening-hours-text.ts';
 import { toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
-import { changesBetween } from '#web/ui/changes.ts';
+import { changesBetween } from '#web/form/changes.ts';
 
 /** A new one is a day off, named after the holiday; opening it brings the weekday's times. */
 export function newSpecialDay(date: string, hours: readonly Hours[]): SpecialDayDraft {

@@ -2,7 +2,7 @@ import './AdditionalInfo.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
-import { useDraft } from '#web/ui/drafts.ts';
+import { useStaffDraft } from '#web/session/use-staff-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useAnnotateVenueOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
@@ -10,7 +10,7 @@ import { tellOptionFailure } from './tell-failure.ts';
 /** Written where it stands: Enter saves, Escape takes back, leaving saves what has changed. */
 export function AdditionalInfo({ id, option, additionalInfo }: VenueOption) {
   const stored = additionalInfo ?? '';
-  const draft = useDraft<string | null>(`option-info-${id}`, null);
+  const draft = useStaffDraft<string | null>(`option-info-${id}`, null);
   const [opened, setOpened] = useState(stored);
   const typed = draft.value;
   const annotate = useAnnotateVenueOption();

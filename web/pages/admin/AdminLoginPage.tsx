@@ -1,20 +1,19 @@
 import './AdminLoginPage.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { adminLoginApi, BOTH_NEEDED } from '#contract/admins-login.ts';
+import { adminLoginApi, StaffLogin } from '#contract/admins-login.ts';
 import { NewPassword } from '#web/admins/NewPassword.tsx';
 import { useApiMutation } from '#web/api/query.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SubmitButton } from '#web/form/FormDialog.tsx';
+import { PasswordField, TextField } from '#web/form/fields.tsx';
+import { useApiForm } from '#web/form/use-api-form.ts';
 import { paths } from '#web/paths.ts';
-import { failureText } from '#web/session/failure-text.ts';
 import { signedInStaff } from '#web/session/queries.ts';
 import { takeRememberedPlace } from '#web/session/staff-failure.ts';
+import { toldAtTop } from '#web/session/told-at-top.ts';
 import { Brand } from '#web/ui/Brand.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLinkToken } from '#web/ui/use-link-token.ts';
 
@@ -41,55 +40,30 @@ export function AdminLoginPage() {
 function LoginForm() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<{ text: string; attempt: number }>();
-  const login = useApiMutation(adminLoginApi.login);
-
-  function fail(text: string) {
-    setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (username.trim() === '' || password === '') return fail(BOTH_NEEDED);
-    try {
-      const { user } = await login.mutateAsync({ body: { username, password } });
+  const { mutateAsync: login } = useApiMutation(adminLoginApi.login);
+  const form = useApiForm({
+    schema: StaffLogin,
+    values: { username: '', password: '' },
+    send: (body) => login({ body }),
+    onFailure: toldAtTop('로그인하지 못했습니다', FAILURE),
+    onDone: (answer) => {
       // The answer says who is signed in now, so the guard need not ask again.
-      client.setQueryData(signedInStaff().queryKey, user);
-    } catch (error) {
-      return fail(failureText(error, FAILURE));
-    }
-    toast({ title: '로그인 성공' });
-    navigate(takeRememberedPlace() ?? paths.adminDashboard());
-  }
-
+      if (answer) client.setQueryData(signedInStaff().queryKey, answer.user);
+      toast({ title: '로그인 성공' });
+      navigate(takeRememberedPlace() ?? paths.adminDashboard());
+    },
+  });
   return (
-    <form className="form" noValidate onSubmit={submit}>
-      <FormErrors
-        title="로그인하지 못했습니다"
-        errors={failure ? [failure.text] : []}
-        attempt={failure?.attempt ?? 0}
-      />
+    <Form form={form}>
       <TextField
-        label="아이디"
         name="username"
+        label="아이디"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
       />
-      <PasswordField
-        label="비밀번호"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <SubmitButton busy={login.isPending} busyLabel="로그인 중...">
-        로그인
-      </SubmitButton>
-    </form>
+      <PasswordField name="password" label="비밀번호" autoComplete="current-password" />
+      <SubmitButton busyLabel="로그인 중...">로그인</SubmitButton>
+    </Form>
   );
 }

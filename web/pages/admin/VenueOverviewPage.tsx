@@ -27,12 +27,18 @@ import { VenueTabs } from '#web/venues/admin/VenueTabs.tsx';
 export function VenueOverviewPage({ params }: { params: { venueId?: string } }) {
   return (
     <VenueLoader venueId={params.venueId} title="업소 정보">
-      {(venue) => <Overview venue={venue} />}
+      {(venue, refetchVenue) => <Overview venue={venue} refetchVenue={refetchVenue} />}
     </VenueLoader>
   );
 }
 
-function Overview({ venue }: { venue: Venue }) {
+function Overview({
+  venue,
+  refetchVenue,
+}: {
+  venue: Venue;
+  refetchVenue: () => Promise<Venue | undefined>;
+}) {
   const viewer = useViewer();
   const [, navigate] = useLocation();
   return (
@@ -66,7 +72,7 @@ function Overview({ venue }: { venue: Venue }) {
         <Figures venue={venue} />
         <div className="venue-overview__cards">
           <div className="admin-stack">
-            <OperationsCard venue={venue} />
+            <OperationsCard venue={venue} refetchVenue={refetchVenue} />
             <CheckCard venue={venue} />
           </div>
           <div className="admin-stack">

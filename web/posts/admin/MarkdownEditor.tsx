@@ -12,16 +12,17 @@ import {
   type LucideIcon,
   Quote,
 } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
+import { TextArea } from '#web/form/fields.tsx';
+import { useField, useTyped } from '#web/form/use-field.ts';
 import { SafeHtml } from '#web/posts/SafeHtml.tsx';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { Tooltip } from '#web/ui/Tooltip.tsx';
 import { around, asLink, atLines, type MarkdownTool, picture } from './markdown-tools.ts';
 import { postPreview } from './queries.ts';
@@ -42,34 +43,23 @@ const TABS = [
 ] as const;
 
 /** The text of a post: written in Markdown, previewed by the server that will show it. */
-export function MarkdownEditor({
-  field,
-  error,
-  read,
-  write,
-  uploadImage,
-}: {
-  /** What a form library's `register` hands out. */
-  field: ComponentProps<'textarea'>;
-  error: string | undefined;
-  read: () => string;
-  write: (text: string) => void;
-  uploadImage: UploadImage;
-}) {
+export function MarkdownEditor({ name, uploadImage }: { name: string; uploadImage: UploadImage }) {
+  const { rhf } = useField(name);
+  const content = useTyped<string>(name);
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const [percent, setPercent] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   function use(tool: MarkdownTool) {
     const textarea = box.current?.querySelector('textarea');
-    const text = read();
+    const text: string = rhf.getValues(name);
     // A picture can arrive while the preview stands in place of the field: then it goes to the end.
     const { selectionStart: start, selectionEnd: end } = textarea ?? {
       selectionStart: text.length,
       selectionEnd: text.length,
     };
     const next = tool({ text, start, end });
-    write(next.text);
+    rhf.setValue(name, next.text);
     textarea?.focus();
     textarea?.setSelectionRange(next.start, next.end);
   }
@@ -115,11 +105,11 @@ export function MarkdownEditor({
               />
             </label>
           </fieldset>
-          <TextArea label="본문" hideLabel rows={14} error={error} {...field} />
+          <TextArea name={name} label="본문" hideLabel rows={14} />
         </TabPanel>
         <TabPanel value="preview" className="markdown__panel">
           <div className="markdown__preview">
-            <Preview content={read()} />
+            <Preview content={content} />
           </div>
         </TabPanel>
       </Tabs>

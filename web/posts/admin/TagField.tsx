@@ -7,11 +7,11 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 /** Enter adds what is typed; blanks and what is there already are ignored. */
 export function TagField({
-  tags,
+  value: tags,
   error,
   onChange,
 }: {
-  tags: readonly string[];
+  value: readonly string[];
   error: string | undefined;
   onChange: (tags: string[]) => void;
 }) {

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { RESOLUTION_MAX, type Report, type ReportDecision } from '#contract/reports-admin.ts';
+import '#web/session/ReasonDialog.css';
+import { RESOLUTION_MAX, type Report, ReportDecision } from '#contract/reports-admin.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
+import { Checkbox, TextField } from '#web/form/fields.tsx';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Chip } from '#web/ui/Chip.tsx';
-import { useDraft } from '#web/ui/drafts.ts';
-import { FormDialog, FormDialogFooter } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { topicLabel } from './mending.ts';
 
 export type Ending = Omit<ReportDecision, 'state'>;
@@ -28,7 +27,6 @@ export function DecisionDialog({
   draftKey,
   report,
   next,
-  busy,
   onConfirm,
   onClose,
 }: {
@@ -36,66 +34,63 @@ export function DecisionDialog({
   draftKey: string;
   report: Report;
   next: 'resolved' | 'dismissed';
-  busy: boolean;
-  onConfirm: (ending: Ending) => void;
+  /** Tells its failures itself, and resolves to whether it was done. */
+  onConfirm: (ending: Ending) => Promise<boolean>;
   onClose: () => void;
 }) {
   const isCheckable = next === 'resolved' && VENUE_BLOCKS.some((block) => block === report.topic);
-  const { value: resolution, change: setResolution } = useDraft(draftKey, '');
-  const [alsoOthers, setAlsoOthers] = useState(report.openCount > 1);
-  const [isChecked, setIsChecked] = useState(isCheckable);
   const { title, save, choices } = WORDS[next];
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // Enter in the field does not ask the button whether it is busy.
-    if (!busy) onConfirm({ resolution, alsoOthers, isChecked });
-  }
+  const form = useStaffForm({
+    schema: ReportDecision,
+    values: { resolution: '', alsoOthers: report.openCount > 1, isChecked: isCheckable },
+    toBody: (typed) => ({ state: next, ...typed }),
+    draft: draftKey,
+    send: async ({ state, ...ending }) => {
+      if (!(await onConfirm(ending))) throw new Error('not done');
+    },
+    // Told by whoever was to do it.
+    failure: () => {},
+  });
 
   return (
     <FormDialog
+      form={form}
       title={title}
       description={`${report.venue.name}, ${topicLabel(report)}`}
-      isDirty={resolution !== ''}
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={submit}>
-        <fieldset className="reason-choices" aria-label="자주 쓰는 내용">
-          {choices.map((choice) => (
-            <Chip
-              key={choice}
-              pressed={resolution === choice}
-              onClick={() => setResolution(choice)}
-            >
-              {choice}
-            </Chip>
-          ))}
-        </fieldset>
-        <TextField
-          label="처리 내용"
-          hint="동료에게 남기는 기록이에요. 비워 두어도 돼요."
-          autoComplete="off"
-          maxLength={RESOLUTION_MAX}
-          value={resolution}
-          onChange={({ target }) => setResolution(target.value)}
+      <fieldset className="reason-choices" aria-label="자주 쓰는 내용">
+        {choices.map((choice) => (
+          <Chip
+            key={choice}
+            pressed={form.typed.resolution === choice}
+            onClick={() => form.set('resolution', choice)}
+          >
+            {choice}
+          </Chip>
+        ))}
+      </fieldset>
+      <TextField
+        name="resolution"
+        label="처리 내용"
+        hint="동료에게 남기는 기록이에요. 비워 두어도 돼요."
+        autoComplete="off"
+        maxLength={RESOLUTION_MAX}
+      />
+      {report.openCount > 1 && (
+        <Checkbox
+          name="alsoOthers"
+          label={`같은 대상의 다른 신고 ${report.openCount - 1}건도 함께`}
         />
-        {report.openCount > 1 && (
-          <Checkbox
-            label={`같은 대상의 다른 신고 ${report.openCount - 1}건도 함께`}
-            checked={alsoOthers}
-            onCheckedChange={setAlsoOthers}
-          />
-        )}
-        {isCheckable && (
-          <Checkbox
-            label="확인일도 오늘로"
-            hint="업소 페이지의 최근 확인일이 오늘로 바뀌어요."
-            checked={isChecked}
-            onCheckedChange={setIsChecked}
-          />
-        )}
-        <FormDialogFooter saveLabel={save} busy={busy} />
-      </form>
+      )}
+      {isCheckable && (
+        <Checkbox
+          name="isChecked"
+          label="확인일도 오늘로"
+          hint="업소 페이지의 최근 확인일이 오늘로 바뀌어요."
+        />
+      )}
+      <FormDialogFooter saveLabel={save} />
     </FormDialog>
   );
 }

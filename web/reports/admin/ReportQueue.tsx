@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { REPORTS_PER_PAGE, type Report, type ReportState } from '#contract/reports-admin.ts';
+import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
@@ -104,7 +104,6 @@ function Queue({
           draftKey={queue.draftKey}
           report={asked.report}
           next={asked.what}
-          busy={isBusy}
           onConfirm={queue.settle}
           onClose={queue.close}
         />
@@ -118,7 +117,6 @@ function Queue({
         maxLength={moderation.reasonMax}
         confirmLabel="리뷰 반려"
         danger
-        busy={isBusy}
         onConfirm={queue.rejectReview}
         onClose={queue.close}
       />

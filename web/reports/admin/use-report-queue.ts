@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Report, ReportState } from '#contract/reports-admin.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { forgetDraft } from '#web/ui/drafts.ts';
 import { afterDecision, step } from '#web/ui/list-steps.ts';
 import { TOAST_DURATION } from '#web/ui/toast.ts';
 import type { Ending } from './DecisionDialog.tsx';
@@ -37,17 +36,15 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
   const isBusy = decide.isPending || moderation.isPending;
   const draftKey = `report-${asked?.report.id}-${asked?.what}`;
 
-  function close() {
-    forgetDraft(draftKey);
-    setAsked(null);
-  }
+  const close = () => setAsked(null);
 
+  /** Resolves to whether it was done. */
   async function write(report: Report, state: ReportState, ending: Partial<Ending>, undo?: Undo) {
     try {
       await decide.mutateAsync({ params: { reportId: report.id }, body: { state, ...ending } });
     } catch (error) {
       showStaffFailure(error, { text: FAILURE });
-      return;
+      return false;
     }
     const gone = reports.filter(
       (other) => other.id === report.id || (ending.alsoOthers && isSameSubject(other, report)),
@@ -65,10 +62,11 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
         action: { label: '실행 취소', onPress: undo },
       }),
     });
+    return true;
   }
 
-  function settle(ending: Ending) {
-    if (!asked || asked.what === 'reject') return;
+  async function settle(ending: Ending) {
+    if (!asked || asked.what === 'reject') return false;
     const { report, what } = asked;
     const { alsoOthers } = ending;
     return write(report, what, ending, () => write(report, 'open', { alsoOthers }));
@@ -76,16 +74,16 @@ export function useReportQueue(reports: readonly Report[], moderation: Moderatio
 
   async function rejectReview(reason: string) {
     const report = asked?.report;
-    if (!report?.review) return;
+    if (!report?.review) return false;
     const reviewId = report.review.id;
     try {
       await moderation.decide(reviewId, reason);
     } catch (error) {
       showStaffFailure(error, { text: '리뷰를 반려하지 못했습니다.' });
-      return;
+      return false;
     }
     const ending = { resolution: `리뷰 반려: ${reason}`, alsoOthers: true };
-    await write(report, 'resolved', ending, async () => {
+    return write(report, 'resolved', ending, async () => {
       try {
         await moderation.decide(reviewId, null);
       } catch (error) {

@@ -8,6 +8,7 @@ import {
   REVIEWS_PER_PAGE,
   type ReviewState,
 } from '#contract/moderation.ts';
+import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { afterDecision, step } from '#web/ui/list-steps.ts';
 import { Pager } from '#web/ui/Pager.tsx';
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
 import { TOAST_DURATION } from '#web/ui/toast.ts';
 import { usePages } from '#web/ui/use-pages.ts';
@@ -86,10 +86,11 @@ function Queue({
   const selected = chosen.filter((id) => ids.includes(id));
   const current = currentId !== null && ids.includes(currentId) ? currentId : null;
 
+  /** Resolves to whether it was done. */
   async function settle(targets: readonly number[], next: ReviewState, reason?: string) {
-    if (targets.length === 0 || decide.isPending) return;
+    if (targets.length === 0 || decide.isPending) return false;
     // Already decided that way; among the waiting ones this is a decision being taken back.
-    if (next === state && next !== 'pending') return;
+    if (next === state && next !== 'pending') return false;
     const isApproved = next === 'pending' ? null : next === 'approved';
     try {
       await decide.mutateAsync({
@@ -97,7 +98,7 @@ function Queue({
       });
     } catch (error) {
       showStaffFailure(error, { text: '리뷰 처리에 실패했습니다.' });
-      return;
+      return false;
     }
     setRejected([]);
     setChosen([]);
@@ -108,6 +109,7 @@ function Queue({
         action: { label: '실행 취소', onPress: () => settle(targets, 'pending') },
       }),
     });
+    return true;
   }
 
   const toggle = (id: number) =>
@@ -177,7 +179,6 @@ function Queue({
         maxLength={REASON_MAX}
         confirmLabel="반려"
         danger
-        busy={decide.isPending}
         onConfirm={(reason) => settle(rejected, 'rejected', reason)}
         onClose={() => setRejected([])}
       />

@@ -1,25 +1,25 @@
 import './ChoiceField.css';
-import type { ComponentProps } from 'react';
+import { useField } from '#web/form/use-field.ts';
 import { Field } from '#web/ui/Field.tsx';
 
-/** A few choices, each with what it means. Native radios: takes `register(…)` as it is. */
+/** A few choices, each with what it means. */
 export function ChoiceField({
+  name,
   label,
-  hint,
   options,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & {
+}: {
+  name: string;
   label: string;
-  hint?: string;
   options: readonly { value: string; label: string; text: string }[];
 }) {
+  const { rhf } = useField(name);
   return (
-    <Field group label={label} hint={hint}>
+    <Field group label={label}>
       {() => (
         <div className="choices">
           {options.map((option) => (
             <label key={option.value} className="choice">
-              <input type="radio" value={option.value} {...input} />
+              <input type="radio" value={option.value} {...rhf.register(name)} />
               <span>
                 <b>{option.label}</b>
                 <small>{option.text}</small>

@@ -28,14 +28,11 @@ export function SignageManager({
   uploadImage: UploadImage;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(venueSignage(venueId));
-  const [isOpen, setIsOpen] = useState(false);
-  const [edited, setEdited] = useState<Signage | null>(null);
+  /** With no sign a new one is made. */
+  const [edited, setEdited] = useState<{ sign: Signage | null } | null>(null);
   const remove = useSignageRemoval(venueId);
 
-  function edit(sign: Signage | null) {
-    setEdited(sign);
-    setIsOpen(true);
-  }
+  const edit = (sign: Signage | null) => setEdited({ sign });
 
   return (
     <div className="admin-stack">
@@ -80,14 +77,14 @@ export function SignageManager({
           </ul>
         </Card>
       )}
-      <SignageDialog
-        key={edited?.id ?? 'new'}
-        venueId={venueId}
-        sign={edited}
-        uploadImage={uploadImage}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-      />
+      {edited && (
+        <SignageDialog
+          venueId={venueId}
+          sign={edited.sign}
+          uploadImage={uploadImage}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
   );
 }

@@ -9,12 +9,12 @@ import {
   type TakedownStage,
 } from '#contract/takedowns-admin.ts';
 import type { TakedownDecision } from '#domain/takedowns.ts';
+import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ListFallback } from '#web/ui/ListFallback.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { takedownList, useDecideTakedown } from './queries.ts';
 import { TakedownItem } from './TakedownItem.tsx';
@@ -47,7 +47,7 @@ export function TakedownList({
   }
 
   async function settle(reason: string) {
-    if (!asked) return;
+    if (!asked) return false;
     const { takedown, decision } = asked;
     try {
       await decide.mutateAsync({
@@ -56,8 +56,10 @@ export function TakedownList({
       });
       setAsked(null);
       tellStaff(DECISIONS[decision].done);
+      return true;
     } catch (error) {
       showStaffFailure(error, { text: '처리하지 못했습니다.' });
+      return false;
     }
   }
 
@@ -92,7 +94,6 @@ export function TakedownList({
         maxLength={REASON_MAX}
         confirmLabel={words?.label ?? ''}
         danger={shown?.decision === 'remove'}
-        busy={decide.isPending}
         onConfirm={settle}
         onClose={() => setAsked(null)}
       />

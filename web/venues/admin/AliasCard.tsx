@@ -1,18 +1,17 @@
 import './AliasCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { AliasForm } from '#contract/venue-forms.ts';
-import { typingSlug } from '#domain/slug.ts';
+import { AliasForm, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
+import { SlugField } from '#web/form/fields.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
-import { useDraft } from '#web/ui/drafts.ts';
 import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { useAddAlias, useRemoveAlias, venueAliases } from './queries.ts';
 
 /** Other names in addresses that lead to the venue. */
@@ -75,42 +74,22 @@ export function AliasCard({ venueId }: { venueId: number }) {
 }
 
 function AddAlias({ venueId }: { venueId: number }) {
-  const add = useAddAlias();
-  const { value: typed, change, forget } = useDraft(`alias-${venueId}`, '');
-  const [fault, setFault] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { data, error } = AliasForm.safeParse({ alias: typed });
-    if (!data) return setFault(error.issues[0]?.message);
-    try {
-      await add.mutateAsync({ params: { venueId }, body: data });
-      forget();
-      tellStaff('주소를 추가했습니다.');
-    } catch (failure) {
-      showStaffFailure(failure, { text: '주소를 추가하지 못했습니다.' });
-    }
-  }
-
+  const { mutateAsync: add } = useAddAlias();
+  const form = useStaffForm({
+    schema: AliasForm,
+    values: { alias: '' },
+    draft: `alias-${venueId}`,
+    refusals: { alias: [SLUG_TAKEN, SLUG_OF_DELETED] },
+    send: (body) => add({ params: { venueId }, body }),
+    failure: { text: '주소를 추가하지 못했습니다.' },
+    success: '주소를 추가했습니다.',
+  });
   return (
-    <form className="venue-aliases__add" noValidate onSubmit={submit}>
-      <TextField
-        label="추가할 주소"
-        compact
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="예: 옛-이름"
-        value={typed}
-        error={fault}
-        onChange={({ target }) => {
-          change(typingSlug(target.value));
-          setFault(undefined);
-        }}
-      />
-      <Button type="submit" busy={add.isPending} busyLabel="추가 중...">
+    <Form form={form} className="venue-aliases__add">
+      <SlugField name="alias" label="추가할 주소" compact keepsCapitals placeholder="예: 옛-이름" />
+      <SaveButton variant="line" busyLabel="추가 중...">
         추가
-      </Button>
-    </form>
+      </SaveButton>
+    </Form>
   );
 }

@@ -10,7 +10,13 @@ import { Fact } from './VenueSummary.tsx';
 const NONE = '입력하지 않음';
 
 /** Facts that no other screen edits. */
-export function OperationsCard({ venue }: { venue: Venue }) {
+export function OperationsCard({
+  venue,
+  refetchVenue,
+}: {
+  venue: Venue;
+  refetchVenue: () => Promise<Venue | undefined>;
+}) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Card as="section">
@@ -39,7 +45,13 @@ export function OperationsCard({ venue }: { venue: Venue }) {
           <Fact term="추천 업소">{venue.isFeatured ? '예' : '아니요'}</Fact>
         </dl>
       </CardBody>
-      <OperationsDialog venue={venue} open={isEditing} onOpenChange={setIsEditing} />
+      {isEditing && (
+        <OperationsDialog
+          venue={venue}
+          refetchVenue={refetchVenue}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
     </Card>
   );
 }

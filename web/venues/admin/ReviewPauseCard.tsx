@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { PAUSE_NOTICE_MAX } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { ReasonDialog } from '#web/ui/ReasonDialog.tsx';
 import { usePauseReviews, useResumeReviews } from './queries.ts';
 
 const NOTICES = [
@@ -28,8 +28,10 @@ export function ReviewPauseCard({ venue }: { venue: Venue }) {
       await pause.mutateAsync({ params, body: { notice } });
       setIsAsking(false);
       tellStaff('새 리뷰를 받지 않습니다.');
+      return true;
     } catch (error) {
       showStaffFailure(error, { text: '바꾸지 못했습니다.' });
+      return false;
     }
   }
 
@@ -81,7 +83,6 @@ export function ReviewPauseCard({ venue }: { venue: Venue }) {
         choices={NOTICES}
         maxLength={PAUSE_NOTICE_MAX}
         confirmLabel="중지"
-        busy={pause.isPending}
         onConfirm={start}
         onClose={() => setIsAsking(false)}
       />

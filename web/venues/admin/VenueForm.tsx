@@ -1,23 +1,22 @@
 import './VenueForm.css';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
+import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
+import { Form } from '#web/form/Form.tsx';
+import { SaveButton } from '#web/form/FormDialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { DraftNotice } from '#web/ui/DraftNotice.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { FIELD_LABELS, toValues, type VenueFormValues } from './form-values.ts';
-import { useSaveVenue } from './use-save-venue.ts';
+import { AddressField } from '#web/venues/sections/BasicSection.tsx';
+import { PhoneField } from '#web/venues/sections/ContactSection.tsx';
+import { FIELD_LABELS, readable } from './form-values.ts';
 import { useVenueForm } from './use-venue-form.ts';
-import { BasicCard, ContactCard, ExtraCard } from './VenueFormCards.tsx';
+import { BasicCard, ExtraCard } from './VenueFormCards.tsx';
 import { VenueImageField } from './VenueImageField.tsx';
-
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof VenueFormValues)[];
 
 /** Registers a venue, or edits the one handed over. */
 export function VenueForm({
@@ -31,78 +30,43 @@ export function VenueForm({
   uploadImage: UploadImage;
   refetchVenue: () => Promise<Venue | undefined>;
 }) {
-  const confirm = useConfirm();
-  const state = useVenueForm(venue);
-  const { form } = state;
-  const save = useSaveVenue(state, venue, refetchVenue, uploadImage);
-  const { errors, isDirty } = form.formState;
-  const typed = form.watch();
-  const hasConflict = venue !== null && state.changedMeanwhile.length > 0 && !save.isOwnChange;
-  const messages = FIELDS.flatMap((field) => errors[field]?.message ?? []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.submit();
-  }
-
-  async function reload() {
-    const isSure = await confirm({
-      title: '최신 내용을 불러올까요?',
-      consequence: '이 화면에 입력한 내용은 사라집니다.',
-      confirmLabel: '불러오기',
-      danger: true,
-    });
-    if (isSure) state.startOver();
-  }
-
+  const { form, image } = useVenueForm(venue, refetchVenue, uploadImage);
   return (
-    <form className="venue-form" noValidate onSubmit={submit}>
-      {state.isRestored && isDirty && <DraftNotice onDiscard={state.startOver} />}
-      {hasConflict && (
+    <Form
+      form={form}
+      className="venue-form"
+      conflict={
         <ConflictNotice
-          fields={state.changedMeanwhile}
-          stored={toValues(venue)}
-          typed={typed}
-          categories={categories}
-          attempt={save.attempt}
-          isSaving={save.isSaving}
-          onReload={reload}
-          onOverwrite={() => save.submit(venue)}
+          title={VENUE_CHANGED_MEANWHILE}
+          form={form}
+          describe={(field, values) => ({
+            label: FIELD_LABELS[field],
+            text: readable(field, values, categories),
+          })}
         />
-      )}
-      <FormErrors errors={messages} attempt={save.attempt} />
+      }
+    >
       <FormCard title="기본 정보">
-        <BasicCard form={form} isNew={!venue} categories={categories} />
+        <BasicCard isNew={!venue} categories={categories} />
       </FormCard>
       <FormCard title="연락처와 위치">
-        <ContactCard form={form} />
+        <PhoneField />
+        <AddressField label="위치" placeholder="예: 서울 강남구 …" />
       </FormCard>
       <FormCard title="이미지">
-        <VenueImageField
-          current={typed.uploadedImage || typed.thumbnailUrl}
-          chosen={save.chosenImage}
-          error={errors.uploadedImage?.message}
-          onChoose={save.chooseImage}
-          onUpload={save.upload}
-          onRemove={() => {
-            form.setValue('uploadedImage', '', { shouldDirty: true });
-            form.setValue('thumbnailUrl', '', { shouldDirty: true });
-          }}
-        />
+        <VenueImageField {...image} />
       </FormCard>
       <FormCard title="추가 설정">
-        <ExtraCard form={form} venue={venue} />
+        <ExtraCard venue={venue} />
       </FormCard>
       <div className="save-bar">
-        <span>{isDirty && '저장하지 않은 변경이 있습니다'}</span>
+        <span>{form.isDirty && '저장하지 않은 변경이 있습니다'}</span>
         <Button asChild>
           <Link href={paths.adminVenues()}>취소</Link>
         </Button>
-        <Button type="submit" variant="primary" busy={save.isSaving}>
-          {venue ? '수정 완료' : '등록 완료'}
-        </Button>
+        <SaveButton>{venue ? '수정 완료' : '등록 완료'}</SaveButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,32 +1,21 @@
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';
 import {
-  BUSINESS_TYPE_LABELS,
-  BUSINESS_TYPES,
+  type BusinessType,
   type EntertainmentField,
   misplacedEntertainmentFields,
 } from '#domain/business-type.ts';
 import { FORM_RATING_STEP, MAX_STARS } from '#domain/rating.ts';
+import { Select, SlugField, TextField } from '#web/form/fields.tsx';
+import { useTyped } from '#web/form/use-field.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { LinkText } from '#web/ui/LinkText.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { VenueFormValues } from './form-values.ts';
-import { useSlugField } from './use-slug-field.ts';
-
-interface CardProps {
-  form: UseFormReturn<VenueFormValues>;
-}
-
-const BUSINESS_TYPE_OPTIONS = BUSINESS_TYPES.map((value) => ({
-  value,
-  label: BUSINESS_TYPE_LABELS[value],
-}));
+import { NameField } from '#web/venues/sections/BasicSection.tsx';
+import { DescriptionSection } from '#web/venues/sections/DescriptionSection.tsx';
+import { BusinessTypeField } from '#web/venues/sections/LicenseSection.tsx';
 
 const ENTERTAINMENT_LABELS: Record<EntertainmentField, string> = {
   tcPricing: '테이블 요금',
@@ -41,96 +30,54 @@ const NOTES = [
 ];
 
 export function BasicCard({
-  form,
   isNew,
   categories,
-}: CardProps & { isNew: boolean; categories: readonly Category[] }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const slugField = useSlugField(form, isNew);
-  const [slug, description] = useWatch({ control, name: ['slug', 'description'] });
+}: {
+  isNew: boolean;
+  categories: readonly Category[];
+}) {
+  const slug = useTyped<string>('slug');
+  const { length } = useTyped<string>('description');
   return (
     <>
-      <TextField
-        label="업소명"
-        required
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name', { onChange: slugField.followName })}
-      />
-      <TextField
+      <NameField required />
+      <SlugField
+        name="slug"
         label="URL 슬러그"
         required
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.slug?.message}
+        follows="name"
+        isStored={!isNew}
         hint={
           <>
             /venue/{slug || '…'}
             {!isNew && '. 바꾸면 예전 주소는 새 주소로 이어집니다.'}
           </>
         }
-        {...register('slug', { onChange: slugField.clean, onBlur: slugField.finish })}
       />
-      <Controller
-        control={control}
+      <Select
         name="categoryId"
-        render={({ field }) => (
-          <Select
-            label="카테고리"
-            required
-            placeholder="카테고리를 선택하세요"
-            options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-            error={errors.categoryId?.message}
-            {...field}
-          />
-        )}
+        label="카테고리"
+        required
+        placeholder="카테고리를 선택하세요"
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextArea
+      <DescriptionSection
         label="설명"
         rows={6}
-        counter={`${description.length.toLocaleString('ko-KR')}/${MAX_DESCRIPTION_LENGTH.toLocaleString('ko-KR')}`}
-        error={errors.description?.message}
-        {...register('description')}
+        counter={`${length.toLocaleString('ko-KR')}/${MAX_DESCRIPTION_LENGTH.toLocaleString('ko-KR')}`}
       />
     </>
   );
 }
 
-export function ContactCard({ form: { register, formState } }: CardProps) {
-  const { errors } = formState;
-  return (
-    <>
-      <TextField
-        label="전화번호"
-        type="tel"
-        autoComplete="off"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <TextField
-        label="위치"
-        autoComplete="off"
-        placeholder="예: 서울 강남구 …"
-        error={errors.address?.message}
-        {...register('address')}
-      />
-    </>
-  );
-}
-
-export function ExtraCard({ form, venue }: CardProps & { venue: Venue | null }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const [businessType, uploadedImage] = useWatch({
-    control,
-    name: ['businessType', 'uploadedImage'],
-  });
+export function ExtraCard({ venue }: { venue: Venue | null }) {
+  const businessType = useTyped<BusinessType>('businessType');
+  const uploadedImage = useTyped<string>('uploadedImage');
   return (
     <>
       <div className="form__row">
         <TextField
+          name="rating"
           label="평점"
           type="number"
           inputMode="decimal"
@@ -138,24 +85,12 @@ export function ExtraCard({ form, venue }: CardProps & { venue: Venue | null }) 
           max={MAX_STARS}
           step={FORM_RATING_STEP}
           hint="운영자 등급, 0부터 5까지 0.1 단위"
-          error={errors.rating?.message}
-          {...register('rating')}
         />
-        <Controller
-          control={control}
-          name="businessType"
-          render={({ field }) => (
-            <Select
-              label="업종"
-              options={BUSINESS_TYPE_OPTIONS}
-              error={errors.businessType?.message}
-              {...field}
-            />
-          )}
-        />
+        <BusinessTypeField />
       </div>
       {venue && <EntertainmentWarning venue={{ ...venue, businessType }} />}
       <TextField
+        name="thumbnailUrl"
         label="썸네일 URL"
         type="url"
         autoComplete="off"
@@ -165,8 +100,6 @@ export function ExtraCard({ form, venue }: CardProps & { venue: Venue | null }) 
             ? '올린 이미지가 있어 그 이미지를 먼저 씁니다.'
             : '다른 곳에 있는 이미지의 주소. 비워 두어도 됩니다.'
         }
-        error={errors.thumbnailUrl?.message}
-        {...register('thumbnailUrl')}
       />
       <Alert tone="info" list={NOTES.map((note) => ({ key: note, item: note }))} />
     </>
@@ -174,7 +107,7 @@ export function ExtraCard({ form, venue }: CardProps & { venue: Venue | null }) 
 }
 
 /** Some facts are only for 1종 licences; they stay stored when the type changes. */
-export function EntertainmentWarning({ venue }: { venue: Venue }) {
+function EntertainmentWarning({ venue }: { venue: Venue }) {
   const misplaced = misplacedEntertainmentFields(venue);
   if (misplaced.length === 0) return null;
   const names = misplaced.map((field) => ENTERTAINMENT_LABELS[field]).join(', ');

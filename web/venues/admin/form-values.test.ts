@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
 import { VenueForm } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
-import { changesBetween } from '#web/ui/changes.ts';
-import { changedFields, EMPTY_FORM, errorsOf, readable, toBody, toValues } from './form-values.ts';
+import { changesBetween, differingFields } from '#web/form/changes.ts';
+import { toFaults } from '#web/form/faults.ts';
+import {
+  EMPTY_FORM,
+  RENAMES,
+  readable,
+  toBody,
+  toValues,
+  type VenueFormValues,
+} from './form-values.ts';
+
+/** What the form tells, by field. */
+function errorsOf(values: VenueFormValues): Record<string, string> {
+  const { error } = VenueForm.safeParse(toBody(values));
+  const faults = toFaults(error?.issues ?? [], RENAMES);
+  return Object.fromEntries(faults.map(({ name, message }) => [name, message]));
+}
 
 const FILLED = { ...EMPTY_FORM, name: '여백', slug: '여백', categoryId: '2' };
 
@@ -81,7 +96,7 @@ test('what changed meanwhile is named in the order of the form and readable', ()
     // Not in the form, so no reason to ask.
     isActive: false,
   });
-  expect(changedFields(before, after)).toEqual(['name', 'categoryId', 'businessType']);
+  expect(differingFields(before, after)).toEqual(['name', 'categoryId', 'businessType']);
   const categories = [{ id: 3, name: '라운지' }];
   expect(readable('categoryId', after, categories)).toBe('라운지');
   expect(readable('businessType', after, [])).toBe('1종 유흥주점');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Category } from '#contract/categories.ts';
-import { isWebUrl, VenueForm } from '#contract/venue-forms.ts';
+import { isWebUrl, type VenueForm } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
 import {
   BUSINESS_TYPE_LABELS,
@@ -38,6 +38,9 @@ export const EMPTY_FORM: VenueFormValues = {
   businessType: DEFAULT_BUSINESS_TYPE,
 };
 
+/** The contract knows one picture; what is wrong with it is wrong with its address. */
+export const RENAMES = { thumbnailImage: 'thumbnailUrl' } as const;
+
 /** In the order of the form. */
 export const FIELD_LABELS: Readonly<Record<keyof VenueFormValues, string>> = {
   name: '업소명',
@@ -51,8 +54,6 @@ export const FIELD_LABELS: Readonly<Record<keyof VenueFormValues, string>> = {
   thumbnailUrl: '썸네일 URL',
   businessType: '업종',
 };
-
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof VenueFormValues)[];
 
 export function toValues(venue: Venue): VenueFormValues {
   const picture = venue.thumbnailImage ?? '';
@@ -81,24 +82,6 @@ export function toBody(values: VenueFormValues): z.input<typeof VenueForm> {
     rating: rating.trim() === '' ? Number.NaN : Number(rating),
     thumbnailImage: uploadedImage || thumbnailUrl || null,
   };
-}
-
-/** What the contract has against the values, by field; empty means they can be sent. */
-export function errorsOf(values: VenueFormValues): Partial<Record<keyof VenueFormValues, string>> {
-  const errors: Partial<Record<keyof VenueFormValues, string>> = {};
-  for (const { path, message } of VenueForm.safeParse(toBody(values)).error?.issues ?? []) {
-    const name = path[0] === 'thumbnailImage' ? 'thumbnailUrl' : path[0];
-    const field = FIELDS.find((candidate) => candidate === name);
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
-
-export function changedFields(
-  before: VenueFormValues,
-  after: VenueFormValues,
-): (keyof VenueFormValues)[] {
-  return FIELDS.filter((field) => before[field] !== after[field]);
 }
 
 /** A field's value as a person reads it. */

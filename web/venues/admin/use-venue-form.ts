@@ -1,119 +1,111 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
+import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venue-forms.ts';
 import type { Venue } from '#contract/venues.ts';
-import { forgetDraft, readDraft, saveDraft, useFormDraft } from '#web/ui/drafts.ts';
-import { useLeaveGuard } from '#web/ui/leave-guard.ts';
-import {
-  changedFields,
-  EMPTY_FORM,
-  errorsOf,
-  toValues,
-  type VenueFormValues,
-} from './form-values.ts';
+import { ApiError } from '#web/api/call.ts';
+import type { UploadImage } from '#web/api/upload-image.ts';
+import { paths } from '#web/paths.ts';
+import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
+import { EMPTY_FORM, RENAMES, toBody, toValues } from './form-values.ts';
+import { useCreateVenue, useReplaceVenue, useSetVenueImage } from './queries.ts';
 
-/** What the form was filled from, to find out what others changed since. */
-interface Base {
-  updatedAt: string;
-  values: VenueFormValues;
-}
+const NOT_UPLOADED = '선택한 이미지를 아직 업로드하지 않았습니다. 업로드하거나 선택을 취소하세요';
 
-/** The form's values with everything that keeps them from getting lost. `venue` null: a new one. */
-export function useVenueForm(venue: Venue | null) {
-  const draftKey = venue ? `venue-${venue.id}` : 'venue-new';
-  const form = useForm<VenueFormValues>({
-    defaultValues: venue ? toValues(venue) : EMPTY_FORM,
-    resolver: byContract,
-    // The list of all errors takes the focus.
-    shouldFocusError: false,
+/** Registers a venue or edits one, with its picture. */
+export function useVenueForm(
+  venue: Venue | null,
+  refetchVenue: () => Promise<Venue | undefined>,
+  uploadImage: UploadImage,
+) {
+  const [, navigate] = useLocation();
+  const [chosenImage, setChosenImage] = useState<File | null>(null);
+  const { mutateAsync: create } = useCreateVenue();
+  const { mutateAsync: replace } = useReplaceVenue();
+  const setImage = useSetVenueImage();
+
+  async function findStored() {
+    const stored = await refetchVenue();
+    return stored && { values: toValues(stored), version: stored.updatedAt };
+  }
+
+  const form = useStaffForm({
+    schema: VenueForm,
+    values: venue ? toValues(venue) : EMPTY_FORM,
+    version: venue?.updatedAt,
+    toBody,
+    renames: RENAMES,
+    isEdit: venue !== null,
+    draft: venue ? `venue-${venue.id}` : 'venue-new',
+    isGuarded: true,
+    isSavingPart: setImage.isPending,
+    check: () => (chosenImage ? { uploadedImage: NOT_UPLOADED } : {}),
+    refusals: { slug: [SLUG_TAKEN, SLUG_OF_DELETED] },
+    findNewer: (error) => (isConflict(error) ? findStored() : undefined),
+    send: async (body, changes, { version }): Promise<unknown> =>
+      venue
+        ? replace({
+            params: { venueId: venue.id },
+            body: { ...changes, ...(version && { updatedAt: version }) },
+          })
+        : create({ body }),
+    failure: { text: '저장에 실패했습니다.' },
+    success: venue ? '업소 정보가 수정되었습니다.' : '새 업소가 등록되었습니다.',
+    onDone: () => navigate(paths.adminVenues()),
   });
-  const { isDirty } = form.formState;
-  const { base, setBase, forgetBase } = useBase(draftKey, venue);
-  const draft = useFormDraft(draftKey, form);
-  const forget = useCallback(() => {
-    forgetDraft(draftKey);
-    forgetBase();
-  }, [draftKey, forgetBase]);
-  const letGo = useLeaveGuard(isDirty, forget);
-  useForgetWhenClean(isDirty, draftKey);
-  // Has no input of its own.
-  form.register('uploadedImage');
 
-  const isOutdated = venue !== null && isNewer(venue.updatedAt, base?.updatedAt);
-  const changedMeanwhile =
-    isOutdated && base ? changedFields(base.values, toValues(venue)) : NOTHING;
+  async function upload(file: File, onProgress: (percent: number) => void) {
+    let address: string;
+    try {
+      address = await uploadImage(file, onProgress);
+    } catch (error) {
+      // `uploadImage` throws nothing else.
+      const { message, cause } = error as Error;
+      return showStaffFailure(cause ?? error, { text: message });
+    }
+    if (!venue) {
+      form.set('uploadedImage', address);
+      setChosenImage(null);
+      return tellStaff('이미지가 업로드되었습니다.', {
+        description: '업소를 저장하면 적용됩니다.',
+      });
+    }
+    const version = form.versionToSend();
+    try {
+      const { objectPath, updatedAt } = await setImage.mutateAsync({
+        params: { venueId: venue.id },
+        body: { imageURL: address, ...(version && { updatedAt: version }) },
+      });
+      // Attached without saving the form: it is part of what is stored from now on.
+      form.adopt({ uploadedImage: objectPath, thumbnailUrl: '' }, updatedAt);
+      setChosenImage(null);
+      tellStaff('이미지가 업로드되었습니다.');
+    } catch (error) {
+      if (isConflict(error)) await refetchVenue();
+      showStaffFailure(error, { text: '이미지 설정에 실패했습니다.' });
+    }
+  }
 
   return {
     form,
-    isRestored: draft.isRestored,
-    /** What a save compares with: only what was changed since is sent. */
-    opened: base?.values ?? EMPTY_FORM,
-    changedMeanwhile,
-    /** To send with a save. What others changed outside this form is no reason to refuse it. */
-    seenAt: isOutdated && changedMeanwhile.length === 0 ? venue.updatedAt : base?.updatedAt,
-    isUntouchedBy: (stored: Venue) =>
-      base !== null && changedFields(base.values, toValues(stored)).length === 0,
-
-    /** A picture is attached without saving the form: it is part of what is stored from now on. */
-    adoptPicture(uploadedImage: string, updatedAt: string) {
-      form.resetField('uploadedImage', { defaultValue: uploadedImage });
-      form.resetField('thumbnailUrl', { defaultValue: '' });
-      if (base) {
-        setBase({ updatedAt, values: { ...base.values, uploadedImage, thumbnailUrl: '' } });
-      }
+    image: {
+      current: form.typed.uploadedImage || form.typed.thumbnailUrl,
+      chosen: chosenImage,
+      error: form.faults.find(({ name }) => name === 'uploadedImage')?.message,
+      onChoose(file: File | null) {
+        form.rhf.clearErrors('uploadedImage');
+        setChosenImage(file);
+      },
+      onUpload: upload,
+      onRemove() {
+        form.set('uploadedImage', '');
+        form.set('thumbnailUrl', '');
+      },
     },
-
-    /** Back to what is stored. */
-    startOver() {
-      form.reset(venue ? toValues(venue) : EMPTY_FORM);
-      draft.forget();
-      if (venue) setBase(toBase(venue));
-    },
-
-    /** After saving, or to go through the login: leaving asks nothing any more. */
-    letGo,
-    forget,
   };
 }
 
-const NOTHING: (keyof VenueFormValues)[] = [];
-
-function toBase(venue: Venue): Base {
-  return { updatedAt: venue.updatedAt, values: toValues(venue) };
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.body.message === VENUE_CHANGED_MEANWHILE;
 }
-
-function isNewer(updatedAt: string, seenAt: string | undefined): boolean {
-  return seenAt !== undefined && Date.parse(updatedAt) > Date.parse(seenAt);
-}
-
-/** Kept beside the draft: typed text must not be taken for an edit of what came after it. */
-function useBase(draftKey: string, venue: Venue | null) {
-  const key = `${draftKey}-base`;
-  const [base, setBase] = useState<Base | null>(() => {
-    if (!venue) return null;
-    const kept = readDraft(draftKey) === null ? null : readDraft<Base>(key);
-    return kept ?? toBase(venue);
-  });
-  useEffect(() => {
-    if (base) saveDraft(key, base);
-  }, [key, base]);
-  const forgetBase = useCallback(() => forgetDraft(key), [key]);
-  return { base, setBase, forgetBase };
-}
-
-/** Text that was typed and taken back is no draft. */
-function useForgetWhenClean(isDirty: boolean, draftKey: string) {
-  const wasDirty = useRef(false);
-  useEffect(() => {
-    if (!isDirty && wasDirty.current) forgetDraft(draftKey);
-    wasDirty.current = isDirty;
-  }, [isDirty, draftKey]);
-}
-
-const byContract: Resolver<VenueFormValues> = (values) => {
-  const found = Object.entries(errorsOf(values));
-  if (found.length === 0) return { values, errors: {} };
-  const errors: FieldErrors<VenueFormValues> = Object.fromEntries(
-    found.map(([field, message]) => [field, { type: 'contract', message }]),
-  );
-  return { values: {}, errors };
-};

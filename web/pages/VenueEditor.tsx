@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Hours } from '#contract/hours.ts';
+import type { Venue } from '#contract/venues.ts';
+import { OutdatedWeek } from '#web/hours/admin/OutdatedWeek.tsx';
+import { useWeekForm } from '#web/hours/admin/use-week-form.ts';
+import { WeekRows } from '#web/hours/admin/WeekRows.tsx';
+import { venueHours } from '#web/hours/queries.ts';
+import { tellVenueFailure, tellVenueSaved } from '#web/venues/sections/tell-venue.ts';
+import { VenueEditDialog } from '#web/venues/VenueEditDialog.tsx';
+
+const HOURS = '영업시간';
+
+interface EditorProps {
+  venue: Venue;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The editing of a venue on its own page: its sections, and the week that is another slice's. */
+export function VenueEditor(props: EditorProps) {
+  const { data, refetch } = useQuery(venueHours(props.venue.id));
+  if (data) return <WithHours {...props} hours={data} refetch={refetch} />;
+  return <VenueEditDialog {...props} other={{ title: HOURS, form: null, children: null }} />;
+}
+
+function WithHours({
+  hours,
+  refetch,
+  ...props
+}: EditorProps & {
+  hours: readonly Hours[];
+  refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+}) {
+  const form = useWeekForm(props.venue.id, hours, {
+    refetch,
+    failure: tellVenueFailure,
+    onDone: tellVenueSaved,
+  });
+  const notice = form.conflict && <OutdatedWeek form={form} hours={hours} />;
+  const children = <WeekRows title={HOURS} />;
+  return <VenueEditDialog {...props} other={{ title: HOURS, form, notice, children }} />;
+}
