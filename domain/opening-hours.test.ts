@@ -332,7 +332,7 @@ test('the state flips exactly at nextChangeAt and not a moment before', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the same-row rule compares with today's row alone, minute by minute', () => {
+test('the same-row rule compares with the row of today alone, minute by minute', () => {
   const hours = week(times('18:00', '02:00'), {
     0: CLOSED_DAY,
     2: times('10:00', '10:30'),
