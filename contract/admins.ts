@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ADMIN_LEVELS } from '#domain/permissions.ts';
+import { ADMIN_LEVELS } from '#domain/people/permissions.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PERIOD, PERIODS } from '#domain/visit-figures.ts';
+import { DEFAULT_PERIOD, PERIODS } from '#domain/figures/visit-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id } from './fields.ts';
 

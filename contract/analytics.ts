@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { hasUnusableCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text/text.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam } from './fields.ts';
 

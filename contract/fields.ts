@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasUnusableCharacters } from '#domain/text.ts';
+import { hasUnusableCharacters } from '#domain/text/text.ts';
 
 /** Longest id that fits a Postgres integer; anything beyond cannot exist. */
 const MAX_ID = 2_147_483_647;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSlug, normalizeSlug } from '#domain/slug.ts';
+import { isSlug, normalizeSlug } from '#domain/text/slug.ts';
 import { text } from './fields.ts';
 
 // Apart from fields.ts, which every visitor of the home page loads.

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { hasTimes, hasWholeBreak, TIMES_NEEDED, WHOLE_BREAK_NEEDED } from '#domain/hours-entry.ts';
+import {
+  hasTimes,
+  hasWholeBreak,
+  TIMES_NEEDED,
+  WHOLE_BREAK_NEEDED,
+} from '#domain/hours/hours-entry.ts';
 import { endpoint } from './endpoint.ts';
 import { ClockTime, Day, Id, IdParam, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NEEDED_CONSENTS } from '#domain/legal.ts';
+import { NEEDED_CONSENTS } from '#domain/people/legal.ts';
 import { endpoint } from './endpoint.ts';
 import { Day } from './fields.ts';
 

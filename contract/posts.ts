@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSlug } from '#domain/slug.ts';
+import { isSlug } from '#domain/text/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Instant, text } from './fields.ts';
 

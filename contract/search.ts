@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_QUERY_LENGTH } from '#domain/search-query.ts';
+import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, text } from './fields.ts';
 import { PostSummary } from './posts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OVERNIGHT_RULES } from '#domain/opening-hours.ts';
-import { isPhoneNumber } from '#domain/phone.ts';
+import { OVERNIGHT_RULES } from '#domain/hours/opening-hours.ts';
+import { isPhoneNumber } from '#domain/text/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { GATES, Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OVERNIGHT_RULES } from '#domain/opening-hours.ts';
+import { OVERNIGHT_RULES } from '#domain/hours/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How much the adult gate withholds from viewers who are not verified. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isAdult } from '#domain/age.ts';
-import { formatPhone, isMobileNumber } from '#domain/phone.ts';
-import { hasUnusableCharacters } from '#domain/text.ts';
+import { isAdult } from '#domain/people/age.ts';
+import { formatPhone, isMobileNumber } from '#domain/text/phone.ts';
+import { hasUnusableCharacters } from '#domain/text/text.ts';
 import { Customer, Gender } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BUSINESS_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { isFormRating } from '#domain/rating.ts';
-import { isSlug, normalizeSlug } from '#domain/slug.ts';
+import { isFormRating } from '#domain/figures/rating.ts';
+import { isSlug, normalizeSlug } from '#domain/text/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Instant, text } from './fields.ts';
 import { objectAddressOf } from './objects.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { VENUE_STATUSES } from '#domain/opening-hours.ts';
+import { VENUE_STATUSES } from '#domain/hours/opening-hours.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, IdParam, Instant, text } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const Venue = z.object({
   /** Of approved visitor reviews, 1 to 10. */
   reviewAverage: z.nullable(z.number()),
   reviewCount: z.int(),
-  /** The average drawn towards the site's mean (`domain/visitor-score.ts`); null without reviews. */
+  /** The average drawn towards the site's mean (`domain/figures/visitor-score.ts`); null without reviews. */
   visitorScore: z.nullable(z.number()),
   /** Set while nobody can write a new review. */
   reviewsPaused: z.nullable(z.object({ since: Instant, notice: z.string() })),

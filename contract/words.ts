@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeNickname } from '#domain/prohibited-words.ts';
+import { normalizeNickname } from '#domain/text/prohibited-words.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Instant, text } from './fields.ts';
 import { neededText } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import type { DayHours } from '#domain/opening-hours.ts';
+import type { DayHours } from '#domain/hours/opening-hours.ts';
 import type { Db } from './client.ts';
 import {
   activities,

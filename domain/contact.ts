@@ -1,4 +1,4 @@
-import { normalizePhone } from './phone.ts';
+import { normalizePhone } from './text/phone.ts';
 
 export const CONTACT_CHANNELS = ['phone', 'kakao', 'telegram'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];

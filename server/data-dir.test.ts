@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '#server/config.ts';
 import { prepareDataDir } from './data-dir.ts';
 
 const folders: string[] = [];

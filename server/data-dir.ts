@@ -1,6 +1,6 @@
 import { chmodSync, type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '#server/config.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;

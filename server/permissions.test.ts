@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeVenue } from '#db/factories.ts';
-import { consentVersion } from '#domain/legal.ts';
-import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
+import { consentVersion } from '#domain/people/legal.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 
 /** The columns of the table, in this order. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from '#server/config.ts';
 
 const SECRET_BYTES = 32;
 /** Exactly what is written: half of it, or the zeros that a lost disk leaves, is no secret. */

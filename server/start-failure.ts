@@ -1,6 +1,6 @@
 import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
 import { DATABASE_LOST } from '#db/embedded-engine.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '#server/config.ts';
 
 /** The server of DATABASE_URL could not be opened, whatever the driver calls the reason. */
 export class DatabaseUnreachable extends Error {

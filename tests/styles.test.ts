@@ -40,7 +40,7 @@ test.each([
   'font-size: 0.9375rem',
 ])('a size that is written out is refused: %s', (declaration) => {
   const text = `@layer kit {\n  .tag {\n    color: red;\n    ${declaration};\n  }\n}\n`;
-  expect(house.rawSizes({ path: 'web/ui/Tag.css', text })).toHaveLength(1);
+  expect(house.rawSizes({ path: 'web/ui/controls/Tag.css', text })).toHaveLength(1);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   'border: 1px solid var(--c-line)',
 ])('what is no spacing, or follows text and tokens, is not: %s', (declaration) => {
   const text = `@layer kit {\n  .tag {\n    ${declaration};\n  }\n}\n`;
-  expect(house.rawSizes({ path: 'web/ui/Tag.css', text })).toEqual([]);
+  expect(house.rawSizes({ path: 'web/ui/controls/Tag.css', text })).toEqual([]);
 });
 
 test('layouts change at three widths', () => {
@@ -61,7 +61,7 @@ test('layouts change at three widths', () => {
 test('another width is seen in every spelling', () => {
   const text =
     '@media (min-width: 768px) {}\n@media (hover: hover) and (37.5rem <= width < 60em) {}';
-  expect(house.breakpointsOf({ path: 'web/ui/Tag.css', text })).toEqual([768, 37.5, 60]);
+  expect(house.breakpointsOf({ path: 'web/ui/controls/Tag.css', text })).toEqual([768, 37.5, 60]);
 });
 
 test('the rules of a file stand in the layer of its folder', () => {
@@ -69,8 +69,8 @@ test('the rules of a file stand in the layer of its folder', () => {
 });
 
 test.each([
-  ['web/ui/Tag.css', '.tag {}'],
-  ['web/ui/Tag.css', '@layer slices {\n  .tag {}\n}\n'],
+  ['web/ui/controls/Tag.css', '.tag {}'],
+  ['web/ui/controls/Tag.css', '@layer slices {\n  .tag {}\n}\n'],
   ['web/reviews/ReviewItem.css', '@layer kit {\n  .review {}\n}\n'],
   ['web/reviews/ReviewItem.css', '@layer slices {\n  .review {}\n}\n.other {}\n'],
   ['web/reviews/ReviewItem.css', '@layer slices {}\n@layer helpers {\n  .review {}\n}\n'],

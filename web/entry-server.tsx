@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { THEME_SCRIPT } from '#web/ui/theme.ts';
+import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
 import { App } from './App.tsx';
 import { headInput } from './head-input.ts';
 import { loadPage } from './loaded-pages.ts';

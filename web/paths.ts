@@ -1,4 +1,4 @@
-import type { Period } from '#domain/visit-figures.ts';
+import type { Period } from '#domain/figures/visit-figures.ts';
 
 /** Every in-app address as a named function. */
 export const paths = {

@@ -12,9 +12,9 @@ const SITE = '밤결';
 /** Of the home page the greeting stays while the whole site is behind the adult gate. */
 const gatedHomeRoute: PageRoute = {
   path: '/',
-  file: 'web/pages/GatedHomePage.tsx',
+  file: 'web/pages/discover/GatedHomePage.tsx',
   load: async () => ({
-    Page: (await import('./pages/GatedHomePage.tsx')).GatedHomePage,
+    Page: (await import('./pages/discover/GatedHomePage.tsx')).GatedHomePage,
     head: () => ({
       title: `${SITE} · 강남 나이트 가이드`,
       description:
@@ -28,34 +28,36 @@ const gatedHomeRoute: PageRoute = {
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
-    file: 'web/pages/HomePage.tsx',
-    load: () => import('./pages/HomePage.tsx').then((m) => ({ ...m, Page: m.HomePage })),
+    file: 'web/pages/discover/HomePage.tsx',
+    load: () => import('./pages/discover/HomePage.tsx').then((m) => ({ ...m, Page: m.HomePage })),
     gated: gatedHomeRoute,
   },
   {
     path: '/venue/:slug',
-    file: 'web/pages/VenuePage.tsx',
-    load: () => import('./pages/VenuePage.tsx').then((m) => ({ ...m, Page: m.VenuePage })),
+    file: 'web/pages/venue/VenuePage.tsx',
+    load: () => import('./pages/venue/VenuePage.tsx').then((m) => ({ ...m, Page: m.VenuePage })),
   },
   {
     path: '/venues/:venueId',
-    file: 'web/pages/VenueByIdPage.tsx',
-    load: () => import('./pages/VenueByIdPage.tsx').then((m) => ({ ...m, Page: m.VenueByIdPage })),
+    file: 'web/pages/venue/VenueByIdPage.tsx',
+    load: () =>
+      import('./pages/venue/VenueByIdPage.tsx').then((m) => ({ ...m, Page: m.VenueByIdPage })),
   },
   {
     path: '/search',
-    file: 'web/pages/SearchPage.tsx',
-    load: () => import('./pages/SearchPage.tsx').then((m) => ({ ...m, Page: m.SearchPage })),
+    file: 'web/pages/discover/SearchPage.tsx',
+    load: () =>
+      import('./pages/discover/SearchPage.tsx').then((m) => ({ ...m, Page: m.SearchPage })),
   },
   {
     path: '/posts',
-    file: 'web/pages/PostsPage.tsx',
-    load: () => import('./pages/PostsPage.tsx').then((m) => ({ ...m, Page: m.PostsPage })),
+    file: 'web/pages/read/PostsPage.tsx',
+    load: () => import('./pages/read/PostsPage.tsx').then((m) => ({ ...m, Page: m.PostsPage })),
   },
   {
     path: '/posts/:slug',
-    file: 'web/pages/PostPage.tsx',
-    load: () => import('./pages/PostPage.tsx').then((m) => ({ ...m, Page: m.PostPage })),
+    file: 'web/pages/read/PostPage.tsx',
+    load: () => import('./pages/read/PostPage.tsx').then((m) => ({ ...m, Page: m.PostPage })),
   },
   {
     path: '/consultation',
@@ -66,62 +68,62 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/visitor-score',
-    file: 'web/pages/VisitorScorePage.tsx',
+    file: 'web/pages/read/VisitorScorePage.tsx',
     isBeforeGate: true,
     load: () =>
-      import('./pages/VisitorScorePage.tsx').then((m) => ({ ...m, Page: m.VisitorScorePage })),
+      import('./pages/read/VisitorScorePage.tsx').then((m) => ({ ...m, Page: m.VisitorScorePage })),
   },
   {
     path: '/terms',
-    file: 'web/pages/TermsPage.tsx',
+    file: 'web/pages/read/TermsPage.tsx',
     isBeforeGate: true,
     load: async () => ({
-      Page: (await import('./pages/TermsPage.tsx')).TermsPage,
+      Page: (await import('./pages/read/TermsPage.tsx')).TermsPage,
       head: () => ({ title: `이용약관 · ${SITE}`, canonical: paths.terms() }),
     }),
   },
   {
     path: '/privacy',
-    file: 'web/pages/PrivacyPage.tsx',
+    file: 'web/pages/read/PrivacyPage.tsx',
     isBeforeGate: true,
     load: async () => ({
-      Page: (await import('./pages/PrivacyPage.tsx')).PrivacyPage,
+      Page: (await import('./pages/read/PrivacyPage.tsx')).PrivacyPage,
       head: () => ({ title: `개인정보 처리방침 · ${SITE}`, canonical: paths.privacy() }),
     }),
   },
   {
     path: '/youth-protection',
-    file: 'web/pages/YouthProtectionPage.tsx',
+    file: 'web/pages/read/YouthProtectionPage.tsx',
     isBeforeGate: true,
     load: async () => ({
-      Page: (await import('./pages/YouthProtectionPage.tsx')).YouthProtectionPage,
+      Page: (await import('./pages/read/YouthProtectionPage.tsx')).YouthProtectionPage,
       head: () => ({ title: `청소년 보호정책 · ${SITE}`, canonical: paths.youthProtection() }),
     }),
   },
   {
     path: '/profile',
-    file: 'web/pages/ProfilePage.tsx',
+    file: 'web/pages/account/ProfilePage.tsx',
     load: async () => ({
-      Page: (await import('./pages/ProfilePage.tsx')).ProfilePage,
+      Page: (await import('./pages/account/ProfilePage.tsx')).ProfilePage,
       head: () => privateHead('내 정보'),
     }),
     isPrivate: true,
   },
   {
     path: '/settings',
-    file: 'web/pages/SettingsPage.tsx',
+    file: 'web/pages/account/SettingsPage.tsx',
     load: async () => ({
-      Page: (await import('./pages/SettingsPage.tsx')).SettingsPage,
+      Page: (await import('./pages/account/SettingsPage.tsx')).SettingsPage,
       head: () => privateHead('설정'),
     }),
     isPrivate: true,
   },
   {
     path: '/reset-password',
-    file: 'web/pages/ResetPasswordPage.tsx',
+    file: 'web/pages/account/ResetPasswordPage.tsx',
     isBeforeGate: true,
     load: async () => ({
-      Page: (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
+      Page: (await import('./pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
       head: () => privateHead('비밀번호 찾기'),
     }),
     isPrivate: true,
@@ -172,9 +174,9 @@ function privateHead(title: string): Head {
 export const kitRoute: PageRoute | null = import.meta.env.DEV
   ? {
       path: '/kit',
-      file: 'web/ui/KitPage.tsx',
+      file: 'web/ui/kit-page/KitPage.tsx',
       load: async () => ({
-        Page: (await import('./ui/KitPage.tsx')).KitPage,
+        Page: (await import('./ui/kit-page/KitPage.tsx')).KitPage,
         head: () => privateHead('구성 요소'),
       }),
       isPrivate: true,

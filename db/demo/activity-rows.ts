@@ -1,7 +1,7 @@
 import type { activities } from '#db/schema/index.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { daysAgo, hoursAgo } from './clock.ts';
-import { type PlacedVenue, VENUES, venueBySlug } from './venues.ts';
+import { type PlacedVenue, VENUES, venueBySlug } from './venues/venues.ts';
 
 type ActivityRow = typeof activities.$inferInsert & { createdAt: Date };
 type VenueEvent = { venueId: number; at: Date };

@@ -6,17 +6,17 @@ import type {
   reviews,
   takedowns,
 } from '#db/schema/index.ts';
-import { normalizeNickname } from '#domain/prohibited-words.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { BLIND_DAYS } from '#domain/takedowns.ts';
+import { normalizeNickname } from '#domain/text/prohibited-words.ts';
 import { daysAgo, fillInDates, HOURS_PER_DAY, hoursAgo } from './clock.ts';
 import { REVIEWERS, UNVERIFIED_CUSTOMERS } from './customers.ts';
 import { type Dice, makeDice } from './dice.ts';
 import { NEWS } from './news.ts';
 import { reviewPictureId } from './pictures.ts';
 import { POSTS } from './posts.ts';
-import { type DemoReview, REVIEWS } from './reviews.ts';
-import { type PlacedVenue, venueBySlug } from './venues.ts';
+import { type DemoReview, REVIEWS } from './reviews/reviews.ts';
+import { type PlacedVenue, venueBySlug } from './venues/venues.ts';
 import { ALLOWED, WORDS } from './words.ts';
 
 type ReviewRow = typeof reviews.$inferInsert & { createdAt: Date; updatedAt: Date };

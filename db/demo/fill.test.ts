@@ -4,9 +4,9 @@ import { makeCategory, makeCustomer, makeOption, makeReview, makeVenue } from '#
 import * as tables from '#db/schema/index.ts';
 import { isValidBusinessNumber } from '#domain/business-number.ts';
 import { allowsEntertainmentFields } from '#domain/business-type.ts';
-import { OVERNIGHT_RULES, openState } from '#domain/opening-hours.ts';
-import { isProhibited } from '#domain/prohibited-words.ts';
-import { isSlug } from '#domain/slug.ts';
+import { OVERNIGHT_RULES, openState } from '#domain/hours/opening-hours.ts';
+import { isProhibited } from '#domain/text/prohibited-words.ts';
+import { isSlug } from '#domain/text/slug.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { activityRows } from './activity-rows.ts';
 import { customerRows, newsRows, reviewRows, wordRows } from './community-rows.ts';
@@ -16,7 +16,7 @@ import { galleryRows, licenseRows, signageRows } from './record-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { countVisits, sessionRows, siteStatRows } from './session-rows.ts';
 import { hoursRows, specialDayRows, venueRows } from './venue-rows.ts';
-import { VENUES } from './venues.ts';
+import { VENUES } from './venues/venues.ts';
 
 const NOW = new Date('2025-11-14T22:40:00+09:00');
 const HALF_HOUR_MS = 30 * 60 * 1000;

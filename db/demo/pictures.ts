@@ -2,8 +2,8 @@ import { venueArt } from '#domain/art/venue-art.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { CATEGORIES } from './categories.ts';
 import { GALLERY } from './gallery.ts';
-import { REVIEWS } from './reviews.ts';
-import { VENUES, venueBySlug } from './venues.ts';
+import { REVIEWS } from './reviews/reviews.ts';
+import { VENUES, venueBySlug } from './venues/venues.ts';
 
 export interface DemoPicture {
   id: string;

@@ -13,7 +13,7 @@ import { GALLERY } from './gallery.ts';
 import { OPTIONS } from './options.ts';
 import { FORMER_SIGNS, formerSignId, galleryId, SIGNS_PER_CATEGORY, signId } from './pictures.ts';
 import { businessNumber, licenseNumber } from './venue-rows.ts';
-import { type PlacedVenue, VENUES } from './venues.ts';
+import { type PlacedVenue, VENUES } from './venues/venues.ts';
 
 type LicenseRow = typeof licenseHistory.$inferInsert;
 type SignageRow = typeof signageHistory.$inferInsert;

@@ -1,7 +1,7 @@
 import type { reports } from '#db/schema/index.ts';
 import { hoursAgo } from './clock.ts';
 import { REVIEWERS } from './customers.ts';
-import { venueBySlug } from './venues.ts';
+import { venueBySlug } from './venues/venues.ts';
 
 type ReportRow = typeof reports.$inferInsert & { createdAt: Date };
 

@@ -2,7 +2,7 @@ import type { siteStats, venueSessions } from '#db/schema/index.ts';
 import { addDays, nightOf, seoulInstant, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Visits } from './venue-rows.ts';
-import { type PlacedVenue, VENUES } from './venues.ts';
+import { type PlacedVenue, VENUES } from './venues/venues.ts';
 
 export type SessionRow = typeof venueSessions.$inferInsert & {
   sessionStart: Date;

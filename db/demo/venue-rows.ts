@@ -5,12 +5,17 @@ import type {
   venues,
 } from '#db/schema/index.ts';
 import { isValidBusinessNumber } from '#domain/business-number.ts';
-import { CLOSED_DAY, DEFAULT_DAY, type HoursRow, type SpecialDay } from '#domain/opening-hours.ts';
+import {
+  CLOSED_DAY,
+  DEFAULT_DAY,
+  type HoursRow,
+  type SpecialDay,
+} from '#domain/hours/opening-hours.ts';
 import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import { CATEGORIES } from './categories.ts';
 import { daysAgo } from './clock.ts';
 import { thumbnailId } from './pictures.ts';
-import { VENUES, venueBySlug } from './venues.ts';
+import { VENUES, venueBySlug } from './venues/venues.ts';
 import { WEEKS } from './weeks.ts';
 
 const SITE_AGE_DAYS = 640;

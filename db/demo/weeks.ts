@@ -1,4 +1,4 @@
-import { CLOSED_DAY, DEFAULT_DAY, type HoursRow } from '#domain/opening-hours.ts';
+import { CLOSED_DAY, DEFAULT_DAY, type HoursRow } from '#domain/hours/opening-hours.ts';
 
 type Day = Omit<HoursRow, 'dayOfWeek'>;
 

@@ -32,7 +32,7 @@ export const venues = pgTable(
     features: jsonb().$type<string[]>().notNull().default([]),
     images: jsonb().$type<string[]>().notNull().default([]),
     thumbnailImage: text(),
-    /** Tenths of a star, 0 to 50; every other scale is computed in `domain/rating.ts`. */
+    /** Tenths of a star, 0 to 50; every other scale is computed in `domain/figures/rating.ts`. */
     rating: integer().notNull().default(0),
     viewCount: count(),
     contactClickCount: count(),

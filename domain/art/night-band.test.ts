@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours } from '#domain/open-windows.ts';
+import type { DayHours } from '#domain/hours/open-windows.ts';
 import { bandBars, bandPosition, bandSegments } from './night-band.ts';
 
 function barsOf(hours: Partial<DayHours>) {

@@ -1,4 +1,4 @@
-import { type DayHours, openWindows } from '#domain/open-windows.ts';
+import { type DayHours, openWindows } from '#domain/hours/open-windows.ts';
 
 const DAY = 24 * 60;
 const NOON = DAY / 2;

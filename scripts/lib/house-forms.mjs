@@ -10,7 +10,7 @@ const FRAMED = /\buse(?:Api|Staff)Form\(/;
 /** A search box sends nothing; the kit's page shows a form and sends none. */
 const NO_FORMS = [
   'web/search/SearchBox.tsx',
-  'web/ui/KitStates.tsx',
+  'web/ui/kit-page/KitStates.tsx',
   'web/options/admin/AdditionalInfo.tsx',
 ];
 

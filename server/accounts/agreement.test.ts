@@ -4,7 +4,7 @@ import { accountsApi } from '#contract/accounts.ts';
 import { legalApi } from '#contract/legal.ts';
 import { signUpApi } from '#contract/sign-up.ts';
 import { customerConsents } from '#db/schema/index.ts';
-import { consentVersion } from '#domain/legal.ts';
+import { consentVersion } from '#domain/people/legal.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 
 const EARLIER = '2020-01-01';

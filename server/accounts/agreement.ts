@@ -6,7 +6,7 @@ import {
   NEEDED_CONSENTS,
   type NeededConsent,
   pendingConsents,
-} from '#domain/legal.ts';
+} from '#domain/people/legal.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { conflict } from '#server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Consent } from '#contract/own-account.ts';
 import { customerConsents, customers } from '#db/schema/index.ts';
-import { consentVersion } from '#domain/legal.ts';
+import { consentVersion } from '#domain/people/legal.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

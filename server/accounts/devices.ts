@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { DEVICE_NOT_FOUND, type Device } from '#contract/account-security.ts';
 import { customerTokens } from '#db/schema/index.ts';
+import { deviceName } from '#domain/people/user-agent.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { deviceName } from '#domain/user-agent.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

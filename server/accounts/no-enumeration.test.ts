@@ -24,7 +24,7 @@ function written(logs: LogLine[]) {
   return logs.map(({ level, msg, method, path, status }) => ({ level, msg, method, path, status }));
 }
 
-// That an unknown account costs a whole hash as well is shown in server/passwords.test.ts.
+// That an unknown account costs a whole hash as well is shown in server/passwords/passwords.test.ts.
 test('a login tells known from unknown addresses by nothing, and leaves the same traces', async () => {
   const running = await startApp();
   await signUpMember(running);

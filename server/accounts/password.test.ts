@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CURRENT_PASSWORD_WRONG } from '#contract/account-security.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { untilSomeoneWaits } from '#tests/support/locks.ts';
 import { readMails } from '#tests/support/mails.ts';

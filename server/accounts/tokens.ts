@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
-import { isVerificationCurrent } from '#domain/adult-verification.ts';
-import { hashToken } from '#server/hash-token.ts';
+import { isVerificationCurrent } from '#domain/people/adult-verification.ts';
 import type { CustomerActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { hashToken } from '#server/passwords/hash-token.ts';
 import { removeRows } from '#server/remove-rows.ts';
 
 const HOUR_MS = 3_600_000;

@@ -13,7 +13,7 @@ import {
 import { UNDER_AGE } from '#contract/sign-up.ts';
 import type { Db } from '#db/client.ts';
 import { customers, identityVerifications } from '#db/schema/index.ts';
-import { isAdult } from '#domain/age.ts';
+import { isAdult } from '#domain/people/age.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { AppError, forbidden, invalid, unauthenticated } from '#server/http/errors.ts';

@@ -4,8 +4,8 @@ import { PASSWORD_COMMON } from '#contract/sign-up.ts';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { ConfigError } from '#server/config.ts';
-import { passwordFaults } from '#server/password-rule.ts';
-import { hashPassword, verifyPassword } from '#server/passwords.ts';
+import { passwordFaults } from '#server/passwords/password-rule.ts';
+import { hashPassword, verifyPassword } from '#server/passwords/passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
 interface Credentials {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#db/schema/index.ts';
 import { readConfig } from '#server/config.ts';
-import { countLogin, loginGates } from '#server/login-attempts.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { countLogin, loginGates } from '#server/passwords/login-attempts.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 const USERNAME = 'haneul';

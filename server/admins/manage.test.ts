@@ -5,7 +5,7 @@ import { adminLoginApi, STAFF_LOGIN_REFUSED } from '#contract/admins-login.ts';
 import { OWN_DEACTIVATION, type StaffAccount, usersApi } from '#contract/admins-users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, sessions, users } from '#db/schema/index.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 const PASSWORD = 'lit-window-42';

@@ -7,7 +7,7 @@ import { adminLoginApi } from '#contract/admins-login.ts';
 import { usersApi } from '#contract/admins-users.ts';
 import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/sign-up.ts';
 import { auditLog, sessions, users } from '#db/schema/index.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { type Client, clientWith, startApp, type TestApp } from '#tests/support/app.ts';
 import { untilSomeoneWaits } from '#tests/support/locks.ts';
 import { readMails } from '#tests/support/mails.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { startApp } from '#tests/support/app.ts';
 import { ensureSuper } from './ensure-super.ts';
 import { STAFF_COOKIE } from './sessions.ts';

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type StaffSession, sessions, users } from '#db/schema/index.ts';
-import { staffName } from '#domain/staff-name.ts';
-import { hashToken } from '#server/hash-token.ts';
+import { staffName } from '#domain/people/staff-name.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { hashToken } from '#server/passwords/hash-token.ts';
 import { removeRows } from '#server/remove-rows.ts';
 
 export const STAFF_COOKIE = 'bamgyeol_sid';

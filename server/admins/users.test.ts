@@ -5,7 +5,7 @@ import { adminLoginApi } from '#contract/admins-login.ts';
 import { usersApi } from '#contract/admins-users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, users } from '#db/schema/index.ts';
-import type { AdminLevel } from '#domain/permissions.ts';
+import type { AdminLevel } from '#domain/people/permissions.ts';
 import { startApp } from '#tests/support/app.ts';
 
 const PERSON = {

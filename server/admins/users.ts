@@ -10,14 +10,14 @@ import {
 } from '#contract/admins-users.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
-import { canChangeLevel } from '#domain/permissions.ts';
+import { canChangeLevel } from '#domain/people/permissions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, requireSuper } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound } from '#server/http/errors.ts';
-import { requireGoodPassword } from '#server/password-rule.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { requireGoodPassword } from '#server/passwords/password-rule.ts';
+import { hashPassword } from '#server/passwords/passwords.ts';
 import { toStaffUser } from './service.ts';
 import { lockTarget } from './supers.ts';
 

@@ -7,8 +7,8 @@ import {
   type VenueVisits,
 } from '#contract/analytics-figures.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
-import { NO_DISTRICT, TOP_COUNT } from '#domain/venue-statistics.ts';
-import { type NightSpan, nightsOf, type Period, rateOf } from '#domain/visit-figures.ts';
+import { NO_DISTRICT, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
+import { type NightSpan, nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 

@@ -9,7 +9,7 @@ import {
 import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues.ts';
 import { WITHOUT_WAITING } from '#db/client.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
-import { truncateAddress } from '#domain/ip-address.ts';
+import { truncateAddress } from '#domain/people/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { isCounted } from './counted.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-or
 import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from '#contract/attention.ts';
 import { reviews, takedowns, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { upcomingHolidays } from '#domain/holidays.ts';
-import { hasPermission } from '#domain/permissions.ts';
+import { upcomingHolidays } from '#domain/hours/holidays.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
 import { toDayNumber, toDayOfWeek, toSeoul } from '#domain/seoul-time.ts';
 import { CHECK_KEEP_DAYS } from '#domain/venue-blocks.ts';
 import { requireAdmin } from '#server/http/actor.ts';

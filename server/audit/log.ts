@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import { AUDIT_PER_PAGE, type AuditEntry } from '#contract/audit.ts';
 import { auditLog, customers, posts, users, venues } from '#db/schema/index.ts';
+import { staffName } from '#domain/people/staff-name.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { staffName } from '#domain/staff-name.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { type AuditRow, canRestore, type Restorers } from './restore.ts';

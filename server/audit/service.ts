@@ -1,6 +1,6 @@
 import { auditLog } from '#db/schema/index.ts';
-import type { AuditAction, AuditEntity } from '#domain/audit-actions.ts';
-import { truncateAddress } from '#domain/ip-address.ts';
+import type { AuditAction, AuditEntity } from '#domain/people/audit-actions.ts';
+import { truncateAddress } from '#domain/people/ip-address.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 

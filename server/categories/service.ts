@@ -10,8 +10,8 @@ import {
 } from '#contract/categories-admin.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
-import { hasPermission } from '#domain/permissions.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

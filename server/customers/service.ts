@@ -6,9 +6,9 @@ import {
   type CustomerRecord,
 } from '#contract/customers.ts';
 import { customers, reviews } from '#db/schema/index.ts';
-import { isVerificationCurrent } from '#domain/adult-verification.ts';
-import { changedFields } from '#domain/differences.ts';
+import { isVerificationCurrent } from '#domain/people/adult-verification.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { revokeTokensOf } from '#server/accounts/tokens.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

@@ -8,8 +8,8 @@ import {
   type GalleryImage,
 } from '#contract/gallery.ts';
 import { galleryImages } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
 import { moveItem } from '#domain/move-item.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours.ts';
 import { OTHER_VENUE } from '#contract/venues.ts';
 import { businessHours } from '#db/schema/index.ts';
-import { weekFingerprint } from '#domain/week-fingerprint.ts';
+import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

@@ -8,7 +8,7 @@ import {
 import { venuesApi } from '#contract/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { auditLog, specialBusinessHours } from '#db/schema/index.ts';
-import { CLOSED_DAY, DEFAULT_DAY } from '#domain/opening-hours.ts';
+import { CLOSED_DAY, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 // The clock stands on Saturday, 2026-11-14.

@@ -11,15 +11,15 @@ import {
 } from '#contract/hours.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { specialBusinessHours } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
 import {
   hasTimes,
   hasWholeBreak,
   TIMES_NEEDED,
   tidyHours,
   WHOLE_BREAK_NEEDED,
-} from '#domain/hours-entry.ts';
+} from '#domain/hours/hours-entry.ts';
 import { addDays, toDayNumber, toSeoul } from '#domain/seoul-time.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

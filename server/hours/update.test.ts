@@ -4,8 +4,8 @@ import { HOURS_CHANGED, hoursApi, type Week } from '#contract/hours.ts';
 import { venuesApi } from '#contract/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, businessHours, venues } from '#db/schema/index.ts';
-import { ALL_DAY, DEFAULT_WEEK } from '#domain/opening-hours.ts';
-import { weekFingerprint } from '#domain/week-fingerprint.ts';
+import { ALL_DAY, DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
+import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 const SATURDAY = 6;

@@ -1,4 +1,4 @@
-import { type AdminLevel, hasPermission, type Permission } from '#domain/permissions.ts';
+import { type AdminLevel, hasPermission, type Permission } from '#domain/people/permissions.ts';
 import { forbidden, needsAdultVerification, unauthenticated } from './errors.ts';
 
 export interface Visitor {

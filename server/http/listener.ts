@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { networkOf } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/people/ip-address.ts';
 import { requireSameSite } from './cross-site.ts';
 import { decodableUrl } from './decodable-url.ts';
 import type { Deps } from './deps.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/options.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
-import { hasPermission } from '#domain/permissions.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

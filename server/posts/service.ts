@@ -1,12 +1,12 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { POST_NOT_FOUND, type Post, type PostArticle, type PostSummary } from '#contract/posts.ts';
 import { posts, users } from '#db/schema/index.ts';
-import { findMatches } from '#domain/hangul-search.ts';
-import { hasPermission } from '#domain/permissions.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
+import { staffName } from '#domain/people/staff-name.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { decodeSlug } from '#domain/slug.ts';
-import { staffName } from '#domain/staff-name.ts';
-import { hasUnusableCharacters } from '#domain/text.ts';
+import { findMatches } from '#domain/text/hangul-search.ts';
+import { decodeSlug } from '#domain/text/slug.ts';
+import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { renderMarkdown } from './markdown.ts';

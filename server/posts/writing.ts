@@ -9,7 +9,7 @@ import {
 } from '#contract/posts.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { posts } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

@@ -14,7 +14,7 @@ const PAGE: RenderedPage = {
   status: 200,
   body: '<main>본문</main>',
   state: {},
-  file: 'web/pages/HomePage.tsx',
+  file: 'web/pages/discover/HomePage.tsx',
 };
 
 function documentOf(page: Partial<RenderedPage>, origin = 'https://bamgyeol.example.kr'): string {

@@ -6,7 +6,7 @@ import {
   type ReportState,
 } from '#contract/reports-admin.ts';
 import { reports } from '#db/schema/index.ts';
-import type { AuditAction } from '#domain/audit-actions.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { recordChanges } from '#server/audit/service.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

@@ -8,9 +8,9 @@ import {
   type ReportState,
 } from '#contract/reports-admin.ts';
 import { customers, reports, reviews, users, venues } from '#db/schema/index.ts';
-import { hasPermission } from '#domain/permissions.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
+import { staffName } from '#domain/people/staff-name.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
-import { staffName } from '#domain/staff-name.ts';
 import { requireStaff, type StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';

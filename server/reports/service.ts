@@ -8,7 +8,7 @@ import {
   type VenueReport,
 } from '#contract/reports.ts';
 import { customers, reports, reviews } from '#db/schema/index.ts';
-import { networkOf } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/people/ip-address.ts';
 import { requireAdult } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#server/http/errors.ts';

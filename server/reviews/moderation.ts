@@ -9,7 +9,7 @@ import {
   type ReviewState,
 } from '#contract/moderation.ts';
 import { auditLog, reviews, venues } from '#db/schema/index.ts';
-import type { AuditAction } from '#domain/audit-actions.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordActivities, withdrawActivities } from '#server/activities/service.ts';
 import { recordChanges } from '#server/audit/service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Settings } from '#contract/settings.ts';
 import type { SettingsChanges } from '#contract/settings-changes.ts';
 import { siteSettings } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

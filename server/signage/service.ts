@@ -7,8 +7,8 @@ import {
   VERIFIED_IN_FUTURE,
 } from '#contract/signage.ts';
 import { signageHistory } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
+import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

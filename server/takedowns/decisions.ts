@@ -9,7 +9,7 @@ import {
   type TakedownVerdict,
 } from '#contract/takedowns-admin.ts';
 import { customers, reviews, takedowns, venues } from '#db/schema/index.ts';
-import type { AuditAction } from '#domain/audit-actions.ts';
+import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { afterDecision, blindedUntil, type TakedownState } from '#domain/takedowns.ts';
 import { recordChange } from '#server/audit/service.ts';

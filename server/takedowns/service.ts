@@ -9,7 +9,7 @@ import {
 } from '#contract/takedowns.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, reviews, takedowns, venues } from '#db/schema/index.ts';
-import { networkOf } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/people/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { TakedownState } from '#domain/takedowns.ts';
 import { requireCustomer } from '#server/http/actor.ts';

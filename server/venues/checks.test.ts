@@ -8,7 +8,7 @@ import { venueFormsApi } from '#contract/venue-forms.ts';
 import { type Venue, venuesApi } from '#contract/venues.ts';
 import { makeCategory, makeOption, makeOptionMapping, makeVenue } from '#db/factories.ts';
 import { auditLog } from '#db/schema/index.ts';
-import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 

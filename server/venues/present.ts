@@ -9,11 +9,11 @@ import {
   type venues,
 } from '#db/schema/index.ts';
 import { contactChannels, defaultContacts } from '#domain/contact.ts';
+import { wireFromStored } from '#domain/figures/rating.ts';
+import { roundToTenth, visitorScore } from '#domain/figures/visitor-score.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/opening-hours.ts';
-import { wireFromStored } from '#domain/rating.ts';
+import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/hours/opening-hours.ts';
 import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
-import { roundToTenth, visitorScore } from '#domain/visitor-score.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';

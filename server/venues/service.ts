@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
-import { hasPermission } from '#domain/permissions.ts';
-import { decodeSlug } from '#domain/slug.ts';
-import { hasUnusableCharacters } from '#domain/text.ts';
+import { hasPermission } from '#domain/people/permissions.ts';
+import { decodeSlug } from '#domain/text/slug.ts';
+import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
 import { presentVenues, type VenueRow } from './present.ts';

@@ -9,9 +9,9 @@ import {
 } from '#contract/words.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { prohibitedWords } from '#db/schema/index.ts';
-import { changedFields } from '#domain/differences.ts';
-import { findInText, normalizeNickname } from '#domain/prohibited-words.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { changedFields } from '#domain/text/differences.ts';
+import { findInText, normalizeNickname } from '#domain/text/prohibited-words.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

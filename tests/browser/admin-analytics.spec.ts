@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
+import { formatRate, formatStay } from '#domain/figures/visit-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
-import { formatRate, formatStay } from '#domain/visit-figures.ts';
 import { asCustomer, asStaff, expect, test } from './fixtures.ts';
 
 /** What the screen itself is answered when `act` makes it ask. */

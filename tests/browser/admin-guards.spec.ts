@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_LEVELS, hasPermission, LEVEL_LABELS, type Permission } from '#domain/permissions.ts';
+import {
+  ADMIN_LEVELS,
+  hasPermission,
+  LEVEL_LABELS,
+  type Permission,
+} from '#domain/people/permissions.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { screens } from '#web/pages/admin/screens.ts';
 import { asCustomer, asStaff, asStaffOfLevel, expect, hold, test } from './fixtures.ts';

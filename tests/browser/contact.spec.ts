@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Venue } from '#contract/venues.ts';
-import { telHref } from '#domain/phone.ts';
+import { telHref } from '#domain/text/phone.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asCustomer, countCalls, expect, expectNoAxeViolations, test } from './fixtures.ts';
 

@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import type { AdminLevel } from '#domain/permissions.ts';
+import type { AdminLevel } from '#domain/people/permissions.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 
 export { expect };

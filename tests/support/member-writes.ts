@@ -1,6 +1,6 @@
 import { makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { reviews } from '#db/schema/index.ts';
-import { consentVersion } from '#domain/legal.ts';
+import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
 import { MEMBER, signUpMember } from './member.ts';
 import type { Try } from './staff-writes.ts';

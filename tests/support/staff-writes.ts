@@ -20,7 +20,7 @@ import {
   makeWord,
 } from '#db/factories.ts';
 import { auditLog } from '#db/schema/index.ts';
-import { DEFAULT_WEEK } from '#domain/opening-hours.ts';
+import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 
 export interface Try {
   params?: Record<string, number | string>;

@@ -5,11 +5,11 @@ import type { Consent } from '#contract/own-account.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { LinkText } from '#web/ui/LinkText.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { LinkText } from '#web/ui/controls/LinkText.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { ownConsents, useSetMarketing } from './consent-queries.ts';
 
 const NAMES: Record<Consent['kind'], string> = {

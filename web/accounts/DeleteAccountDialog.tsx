@@ -6,12 +6,12 @@ import { SaveButton } from '#web/form/FormDialog.tsx';
 import { Checkbox, PasswordField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
 import { paths } from '#web/paths.ts';
-import { signOutCustomer } from '#web/session/customer-session.ts';
+import { signOutCustomer } from '#web/session/sign-in/customer-session.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Alert } from '#web/ui/state/Alert.tsx';
 
 const FAILURE = {
   refused: '탈퇴하지 못했습니다. 다시 시도해 주세요.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 export function DeleteAccountSection() {

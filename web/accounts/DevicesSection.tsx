@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/session/failure-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { DeviceList } from '#web/ui/DeviceList.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
+import { DeviceList } from '#web/ui/surface/DeviceList.tsx';
 import { ownDevices, useSignOutDevice, useSignOutOtherDevices } from './queries.ts';
 
 const FAILURE = {

@@ -11,10 +11,10 @@ import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { updateCustomer } from '#web/session/sign-in/customer-session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useSendEmailCode } from './queries.ts';
 
 const SENDING_FAILED = {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { EXPORT_FILE_NAME, ownAccountApi } from '#contract/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
-import { toast } from '#web/ui/toast.ts';
+import { saveFile } from '#web/ui/basics/save-file.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 
 const FAILURE = {
   refused: '데이터를 내려받지 못했습니다.',

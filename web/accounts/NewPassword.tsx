@@ -14,9 +14,9 @@ import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { NewPasswordFields } from '#web/form/NewPasswordFields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { openAuthDialog } from '#web/session/auth-dialog.tsx';
+import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { toldAtTop } from '#web/session/told-at-top.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const FAILURE = {

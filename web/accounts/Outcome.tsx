@@ -1,6 +1,6 @@
 import './Outcome.css';
 import type { ComponentProps } from 'react';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 
 /** In place of a form that is done. Takes the focus, which the form's button had. */
 export function Outcome(props: ComponentProps<typeof EmptyState>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PasswordChangeDialog } from '#web/session/PasswordChangeDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useChangePassword } from './queries.ts';
 
 export function PasswordChange() {

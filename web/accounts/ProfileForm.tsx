@@ -6,9 +6,9 @@ import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { updateCustomer } from '#web/session/customer-session.ts';
+import { updateCustomer } from '#web/session/sign-in/customer-session.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FAILURE = {
   refused: '저장하지 못했습니다. 다시 시도해 주세요.',

@@ -6,12 +6,12 @@ import { IMAGE_TYPES } from '#contract/objects.ts';
 import { ownAccountApi } from '#contract/own-account.ts';
 import { call } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
-import { updateCustomer } from '#web/session/customer-session.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { updateCustomer } from '#web/session/sign-in/customer-session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Avatar } from '#web/ui/surface/Avatar.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 
 const FAILURE = {
   refused: '프로필 사진을 바꾸지 못했습니다.',

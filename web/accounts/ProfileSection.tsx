@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/accounts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 

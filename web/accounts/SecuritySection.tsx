@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/accounts.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { EmailVerification } from './EmailVerification.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 

@@ -1,9 +1,9 @@
 import type { Customer } from '#contract/accounts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { openVerifyDialog } from '#web/session/verify-dialog.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { openVerifyDialog } from '#web/session/verify/verify-dialog.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 
 /** Whether someone is a verified adult, until when, and the way to become one. */
 export function VerificationSection({

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, History } from 'lucide-react';
 import { useState } from 'react';
 import { ACTIVITY_CARD_COUNT } from '#contract/activities.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardFooter, CardHeader } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { Card, CardFooter, CardHeader } from '#web/ui/surface/Card.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { latestActivities } from './queries.ts';
 

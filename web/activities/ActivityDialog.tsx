@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { ACTIVITY_DIALOG_COUNT } from '#contract/activities.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { latestActivities } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Activity } from '#contract/activities.ts';
 import { relativeTime } from '#domain/relative-time.ts';
 import { paths } from '#web/paths.ts';
-import { useNow } from '#web/ui/clock.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
 
 const ICONS: Record<string, LucideIcon> = {
   venue_created: Store,

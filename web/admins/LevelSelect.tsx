@@ -1,9 +1,14 @@
 import type { StaffUser } from '#contract/admins.ts';
-import { withParticle } from '#domain/korean.ts';
-import { ADMIN_LEVELS, type AdminLevel, formatLevel, NO_LEVEL_LABEL } from '#domain/permissions.ts';
+import {
+  ADMIN_LEVELS,
+  type AdminLevel,
+  formatLevel,
+  NO_LEVEL_LABEL,
+} from '#domain/people/permissions.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { fullName } from './filter-users.ts';
 import { useChangeLevel } from './queries.ts';
 

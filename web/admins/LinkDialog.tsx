@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { STAFF_LINK_HOURS } from '#contract/admins-account.ts';
 import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copy.ts';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { copyText } from '#web/ui/basics/copy.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { fullName } from './filter-users.ts';
 
 /** Shows a link to choose a password, this once: nobody can read it again. */

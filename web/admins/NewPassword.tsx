@@ -10,8 +10,8 @@ import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { NewPasswordFields } from '#web/form/NewPasswordFields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FAILURE = {
   refused: '비밀번호를 정하지 못했습니다.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PasswordChangeDialog } from '#web/session/PasswordChangeDialog.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useChangeOwnPassword } from './queries.ts';
 
 export function PasswordChange() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { DeviceList } from '#web/ui/DeviceList.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
+import { DeviceList } from '#web/ui/surface/DeviceList.tsx';
 import { ownSessions, useEndOtherSessions, useEndSession } from './queries.ts';
 
 /** Where someone on staff is signed in. */

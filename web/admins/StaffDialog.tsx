@@ -1,6 +1,6 @@
 import { STAFF_EMAIL_TAKEN, StaffDraft, USERNAME_TAKEN } from '#contract/admins-users.ts';
 import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
-import { ADMIN_LEVELS, formatLevel } from '#domain/permissions.ts';
+import { ADMIN_LEVELS, formatLevel } from '#domain/people/permissions.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { PasswordField, Select } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';

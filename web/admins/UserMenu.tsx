@@ -2,9 +2,9 @@ import { Ellipsis, KeyRound, LogOut, Pencil, UserRoundCheck, UserRoundX } from '
 import { useRef } from 'react';
 import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { confirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
 import { fullName } from './filter-users.ts';
 import { useCreatePasswordLink, useEndSessions, useSetActive } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffUser } from '#contract/admins.ts';
 import type { StaffAccount } from '#contract/admins-users.ts';
-import type { AdminLevel } from '#domain/permissions.ts';
+import type { AdminLevel } from '#domain/people/permissions.ts';
 
 /** `none` is for regular users, who hold no level. */
 export type RoleFilter = 'all' | AdminLevel | 'none';

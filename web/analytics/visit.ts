@@ -1,6 +1,6 @@
 import { analyticsApi, type ClickType, type VisitReport } from '#contract/analytics.ts';
 import { urlOf } from '#contract/endpoint.ts';
-import { browserName } from '#domain/user-agent.ts';
+import { browserName } from '#domain/people/user-agent.ts';
 import { call } from '#web/api/call.ts';
 import { deviceType } from './device.ts';
 import { scrollDepth } from './scroll-depth.ts';

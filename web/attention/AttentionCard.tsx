@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AttentionItem } from '#contract/attention.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { attentionList } from './queries.ts';
 import { type Task, toTask } from './wording.ts';
 

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { auditApi, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';
 import { urlOf } from '#contract/endpoint.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 interface Filter {
   entity: string | undefined;

@@ -4,11 +4,11 @@ import {
   isBusinessType,
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
-import { truncate } from '#domain/korean.ts';
-import type { HoursRow } from '#domain/opening-hours.ts';
-import { formatHoursRow } from '#domain/opening-hours-text.ts';
-import { LEVEL_LABELS } from '#domain/permissions.ts';
+import type { HoursRow } from '#domain/hours/opening-hours.ts';
+import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
+import { LEVEL_LABELS } from '#domain/people/permissions.ts';
 import { formatDotDate, toSeoul, WEEKDAY_NAMES } from '#domain/seoul-time.ts';
+import { truncate } from '#domain/text/korean.ts';
 import { fieldWord } from './words.ts';
 
 const NOTHING = '없음';

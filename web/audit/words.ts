@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditNoun, AuditVerb } from '#domain/audit-actions.ts';
+import type { AuditEntity, AuditNoun, AuditVerb } from '#domain/people/audit-actions.ts';
 
 /** What changes are about, in the order of the filter. */
 export const ENTITIES: Readonly<Record<AuditEntity, string>> = {

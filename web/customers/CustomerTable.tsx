@@ -7,11 +7,11 @@ import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { type CustomerChange, changesFor } from './changes.ts';
 import { useUpdateCustomer } from './queries.ts';
 

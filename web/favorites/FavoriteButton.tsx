@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { useCustomerSession } from '#web/session/customer-session.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
+import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { favoriteIds, useFavoriteChange } from './queries.ts';
 
 /** Saves the venue for later; who is not signed in does that first. */

@@ -5,10 +5,10 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
 import { favoriteVenues, useFavoriteChange } from './queries.ts';
 
 const UNDO_MS = 6_000;

@@ -4,7 +4,7 @@ import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
 import { apiQuery, FRESH, refresh } from '#web/api/query.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 export function favoriteVenues() {
   return { ...apiQuery(favoritesApi.list, {}), ...FRESH };

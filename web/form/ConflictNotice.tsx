@@ -1,8 +1,8 @@
 import './ConflictNotice.css';
 import { useEffect, useRef } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { Alert } from '#web/ui/state/Alert.tsx';
 
 const NONE = '(비어 있음)';
 

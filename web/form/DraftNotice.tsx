@@ -1,7 +1,7 @@
 import { relativeTime } from '#domain/relative-time.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { useNow } from '#web/ui/clock.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Alert } from '#web/ui/state/Alert.tsx';
 
 /** Above a form whose values come from an earlier, unfinished visit. */
 export function DraftNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {

@@ -1,8 +1,8 @@
 import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { confirm } from '#web/ui/overlay/confirm.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { Form, useFormAround } from './Form.tsx';
 import type { ApiForm } from './use-api-form.ts';
 

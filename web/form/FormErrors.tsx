@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/state/Alert.tsx';
 import { fieldOf } from './faults.ts';
 import type { ApiForm } from './use-api-form.ts';
 

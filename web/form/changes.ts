@@ -1,4 +1,4 @@
-import { changedFields } from '#domain/differences.ts';
+import { changedFields } from '#domain/text/differences.ts';
 
 /** What is not there was not changed; nothing becomes undefined. */
 export type Changes<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> };

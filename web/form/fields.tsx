@@ -1,16 +1,16 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { RegisterOptions } from 'react-hook-form';
-import { normalizeSlug } from '#domain/slug.ts';
-import { Checkbox as KitCheckbox } from '#web/ui/Checkbox.tsx';
-import type { FieldProps } from '#web/ui/Field.tsx';
-import { PasswordField as KitPasswordField } from '#web/ui/PasswordField.tsx';
-import { ScoreField as KitScoreField } from '#web/ui/ScoreField.tsx';
-import { SegmentedRadio as KitSegmentedRadio } from '#web/ui/SegmentedRadio.tsx';
-import { Select as KitSelect, type SelectOption } from '#web/ui/Select.tsx';
-import { SlugField as KitSlugField } from '#web/ui/SlugField.tsx';
-import { Switch as KitSwitch } from '#web/ui/Switch.tsx';
-import { TextArea as KitTextArea } from '#web/ui/TextArea.tsx';
-import { TextField as KitTextField } from '#web/ui/TextField.tsx';
+import { normalizeSlug } from '#domain/text/slug.ts';
+import { SegmentedRadio as KitSegmentedRadio } from '#web/ui/controls/SegmentedRadio.tsx';
+import { Checkbox as KitCheckbox } from '#web/ui/fields/Checkbox.tsx';
+import type { FieldProps } from '#web/ui/fields/Field.tsx';
+import { PasswordField as KitPasswordField } from '#web/ui/fields/PasswordField.tsx';
+import { ScoreField as KitScoreField } from '#web/ui/fields/ScoreField.tsx';
+import { Select as KitSelect, type SelectOption } from '#web/ui/fields/Select.tsx';
+import { SlugField as KitSlugField } from '#web/ui/fields/SlugField.tsx';
+import { Switch as KitSwitch } from '#web/ui/fields/Switch.tsx';
+import { TextArea as KitTextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField as KitTextField } from '#web/ui/fields/TextField.tsx';
 import { toCount } from './to-count.ts';
 import { useField, useTyped, useValueField } from './use-field.ts';
 

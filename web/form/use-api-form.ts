@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { letGo, useLeaveGuard } from '#web/ui/leave-guard.ts';
+import { letGo, useLeaveGuard } from '#web/ui/overlay/leave-guard.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import {
   type Fault,

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { venueGallery } from './queries.ts';
 
 const SIZES = '(min-width: 1024px) 200px, (min-width: 700px) 30vw, 45vw';

@@ -2,10 +2,10 @@ import './GalleryViewer.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { indexAfterKey, indexAfterSwipe, stepFrom } from './steps.ts';
 
 const WIDTH = 960;

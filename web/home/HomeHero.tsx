@@ -2,8 +2,8 @@ import './HomeHero.css';
 import type { Category } from '#contract/categories.ts';
 import { greeting } from '#domain/greeting.ts';
 import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';
-import { useNow } from '#web/ui/clock.tsx';
-import { Skyline } from '#web/ui/Skyline.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Skyline } from '#web/ui/figures/Skyline.tsx';
 
 interface VenueState {
   venue: { categoryId: number };

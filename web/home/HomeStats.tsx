@@ -2,9 +2,9 @@ import './HomeStats.css';
 import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
 import type { Category } from '#contract/categories.ts';
 import { categoryKey } from '#domain/categories.ts';
-import { averageStars, formatStars } from '#domain/rating.ts';
-import { Stars } from '#web/ui/Stars.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { averageStars, formatStars } from '#domain/figures/rating.ts';
+import { Stars } from '#web/ui/figures/Stars.tsx';
+import { StatCard } from '#web/ui/figures/StatCard.tsx';
 
 const UNKNOWN = '–';
 

@@ -1,8 +1,8 @@
 import './HoursTable.css';
 import type { Hours, SpecialDay } from '#contract/hours.ts';
 import { bandSegments } from '#domain/art/night-band.ts';
-import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/opening-hours.ts';
-import { formatHoursRow } from '#domain/opening-hours-text.ts';
+import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
+import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
 import {
   formatWeekday,
   toDayNumber,
@@ -10,8 +10,8 @@ import {
   toSeoul,
   WEEKDAY_NAMES,
 } from '#domain/seoul-time.ts';
-import { cx } from '#web/ui/cx.ts';
-import { NightBand, NightBandTicks } from '#web/ui/NightBand.tsx';
+import { cx } from '#web/ui/basics/cx.ts';
+import { NightBand, NightBandTicks } from '#web/ui/figures/NightBand.tsx';
 
 const SPECIAL_DAY = '특별 영업일';
 

@@ -1,11 +1,11 @@
 import './TodayBand.css';
 import { useQuery } from '@tanstack/react-query';
 import { bandSegments } from '#domain/art/night-band.ts';
-import { CLOSED_DAY } from '#domain/opening-hours.ts';
-import { formatHoursRow } from '#domain/opening-hours-text.ts';
+import { CLOSED_DAY } from '#domain/hours/opening-hours.ts';
+import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
 import { formatWeekday, toSeoul } from '#domain/seoul-time.ts';
-import { useNow } from '#web/ui/clock.tsx';
-import { NightBand } from '#web/ui/NightBand.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { NightBand } from '#web/ui/figures/NightBand.tsx';
 import { venueHours, venueSpecialHours } from './queries.ts';
 
 /** Today's hours in one line with their band; nothing for a venue without hours. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#web/ui/clock.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { venueHours, venueSpecialHours } from './queries.ts';
 

@@ -2,11 +2,11 @@ import './Header.css';
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { logout } from '#web/session/logout.ts';
+import { logout } from '#web/session/sign-in/logout.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
+import { Avatar } from '#web/ui/surface/Avatar.tsx';
 
 /** The signed-in person's menu. */
 export function AccountMenu() {

@@ -3,7 +3,7 @@ import '#web/ui/Entry.css';
 import '#web/ui/PicturePick.css';
 import '#web/ui/Queue.css';
 import type { ReactNode } from 'react';
-import { TooltipProvider } from '#web/ui/Tooltip.tsx';
+import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 
 /** The menu beside every screen of the back office; small screens have it in the drawer. */

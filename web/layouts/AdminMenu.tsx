@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { AttentionKind } from '#contract/attention.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { attentionList } from '#web/attention/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/session/viewer.ts';

@@ -1,6 +1,6 @@
-import { AgeMark } from '#web/ui/AgeMark.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { createStore } from '#web/ui/store.ts';
+import { createStore } from '#web/ui/basics/store.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
 import { ConsentReminder } from './ConsentReminder.tsx';
 
 const SEEN_KEY = 'age_notice_seen';

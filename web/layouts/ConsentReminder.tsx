@@ -1,5 +1,5 @@
 import { useViewer } from '#web/session/viewer.ts';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadNotice = () => import('#web/legal/ConsentNotice.tsx');
 

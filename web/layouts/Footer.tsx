@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
 import { siteSettings } from '#web/settings/queries.ts';
-import { AgeMark } from '#web/ui/AgeMark.tsx';
-import { Brand } from '#web/ui/Brand.tsx';
+import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
+import { Brand } from '#web/ui/surface/Brand.tsx';
 
 export function Footer() {
   const { data } = useQuery(siteSettings());

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 
 /** In place of everything, when not even the frame can be shown. */
 export function LastResort() {

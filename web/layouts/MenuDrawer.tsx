@@ -3,12 +3,12 @@ import { LayoutDashboard, LogIn, LogOut, MessagesSquare, Settings, UserRound } f
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { logout } from '#web/session/logout.ts';
+import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
+import { logout } from '#web/session/sign-in/logout.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 
 const loadAdminMenu = () => import('./AdminMenu.tsx');
 

@@ -2,12 +2,12 @@ import './PublicFrame.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PagePart } from '#web/session/PagePart.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { AgeNotice } from './AgeNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const loadFocusRescue = () => import('#web/ui/FocusRescue.tsx');
+const loadFocusRescue = () => import('#web/ui/focus/FocusRescue.tsx');
 
 /** What stands around every page; the back office needs neither footer nor notice. */
 export function PublicFrame({ children }: { children: ReactNode }) {

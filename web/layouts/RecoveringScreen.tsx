@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
+import { LoadingScreen } from '#web/ui/state/LoadingScreen.tsx';
 
 const RECOVER_AFTER_MS = 3_000;
 const RECOVERED_KEY = 'recovered';

@@ -4,15 +4,15 @@ import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import { legalApi } from '#contract/legal.ts';
 import { topicsWritten } from '#contract/topics.ts';
-import { withParticle } from '#domain/korean.ts';
-import { consentVersion, type NeededConsent } from '#domain/legal.ts';
+import { consentVersion, type NeededConsent } from '#domain/people/legal.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const DOCUMENTS = {
   terms: { name: '이용약관', href: paths.terms() },

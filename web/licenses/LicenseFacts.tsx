@@ -3,7 +3,7 @@ import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, isBusinessType } from '#domain/business-type.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
 
 /** What one entry says; a field nobody filled in has no row. */
 export function LicenseFacts({ entry }: { entry: LicenseEntry }) {

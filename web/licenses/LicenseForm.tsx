@@ -12,9 +12,9 @@ import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { SegmentedRadio, Select, TextArea, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { DialogFooter } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useCreateLicense, useUpdateLicense } from './queries.ts';
 import { tellLicenseFailure } from './tell-failure.ts';
 

@@ -4,9 +4,9 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 import { venueLicenses } from './queries.ts';
 
 const loadDialog = () => import('./LicenseHistoryDialog.tsx');

@@ -1,5 +1,5 @@
 import { leadToLogin } from '#web/session/staff-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 /** In the words of this slice; an ended session leads through the login. */
 export function tellLicenseFailure(error: unknown, verb: '등록' | '수정' | '삭제'): void {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import type { NewsEditor } from './NewsEditor.tsx';
 
 const loadEditor = () => import('./NewsEditor.tsx');

@@ -5,7 +5,7 @@ import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { keepQuiet } from './keep-quiet.ts';
 
 interface NewsEditorProps {

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { News } from '#contract/news.ts';
 import { newsTime } from '#domain/relative-time.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/clock.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { EditorSlot } from './EditorSlot.tsx';
 import { useUpdateNews } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { BrandMark } from '#web/ui/BrandMark.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { BrandMark } from '#web/ui/surface/BrandMark.tsx';
 
 export function NotFoundPage() {
   return (

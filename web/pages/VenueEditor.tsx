@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hours } from '#contract/hours.ts';
 import type { Venue } from '#contract/venues.ts';
-import { OutdatedWeek } from '#web/hours/admin/OutdatedWeek.tsx';
-import { useWeekForm } from '#web/hours/admin/use-week-form.ts';
-import { WeekRows } from '#web/hours/admin/WeekRows.tsx';
+import { OutdatedWeek } from '#web/hours/admin/week/OutdatedWeek.tsx';
+import { useWeekForm } from '#web/hours/admin/week/use-week-form.ts';
+import { WeekRows } from '#web/hours/admin/week/WeekRows.tsx';
 import { venueHours } from '#web/hours/queries.ts';
+import { VenueEditDialog } from '#web/venues/edit/VenueEditDialog.tsx';
 import { tellVenueFailure, tellVenueSaved } from '#web/venues/sections/tell-venue.ts';
-import { VenueEditDialog } from '#web/venues/VenueEditDialog.tsx';
 
 const HOURS = '영업시간';
 

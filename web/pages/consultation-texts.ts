@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 
 type Consultation = Settings['consultation'];
 type TitledText = readonly [title: string, text: string];

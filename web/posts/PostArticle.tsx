@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { PostArticle as Article } from '#contract/posts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
 import { PostDate } from './PostDate.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { PostSummary } from '#contract/posts.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { artUrl, paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Tag } from '#web/ui/controls/Tag.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 import { PostDate } from './PostDate.tsx';
 
 /** Posts as cards; `level` follows the heading above the list. */

@@ -4,9 +4,9 @@ import { FormDialog, SubmitButton } from '#web/form/FormDialog.tsx';
 import { Select, TextArea } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
 import { failureText } from '#web/session/failure-text.ts';
-import { DialogFooter } from '#web/ui/Dialog.tsx';
-import type { SelectOption } from '#web/ui/Select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { SelectOption } from '#web/ui/fields/Select.tsx';
+import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 const FAILURE = '잠시 후 다시 시도해 주세요.';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { useCustomerSession } from '#web/session/customer-session.ts';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
+import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadDialog = () => import('./ReviewReportDialog.tsx');
 

@@ -1,5 +1,5 @@
 import type { VenueTopic } from '#contract/reports.ts';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadDialog = () => import('./VenueReportDialog.tsx');
 

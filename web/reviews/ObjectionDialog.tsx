@@ -5,8 +5,8 @@ import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useObject } from './own-queries.ts';
 
 /** What the author says against a temporary removal. Open while there is a review. */

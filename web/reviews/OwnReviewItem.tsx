@@ -6,10 +6,10 @@ import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX } from '#contract/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useRemoveOwnReview } from './own-queries.ts';
 
 const STATES: Record<OwnReviewState, { label: string; tone: BadgeTone }> = {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OwnReview } from '#contract/own-reviews.ts';
 import { paths } from '#web/paths.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { FeedSkeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { OwnReviewItem } from './OwnReviewItem.tsx';
 import { ownReviews } from './own-queries.ts';
 

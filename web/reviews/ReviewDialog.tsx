@@ -10,8 +10,8 @@ import {
   ReviewDraft,
   VISIT_IN_FUTURE,
 } from '#contract/reviews.ts';
-import { withParticle } from '#domain/korean.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Form } from '#web/form/Form.tsx';
@@ -19,10 +19,10 @@ import { SaveButton } from '#web/form/FormDialog.tsx';
 import type { Fault } from '#web/form/faults.ts';
 import { ScoreField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { openAuthDialog } from '#web/session/auth-dialog.tsx';
-import { useNow } from '#web/ui/clock.tsx';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useSubmitReview } from './queries.ts';
 import { ReviewImageField } from './ReviewImageField.tsx';
 import { useImageUpload } from './use-image-upload.ts';

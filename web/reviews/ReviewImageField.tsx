@@ -2,8 +2,8 @@ import './ReviewImageField.css';
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
 import type { useImageUpload } from './use-image-upload.ts';
 
 export function ReviewImageField({

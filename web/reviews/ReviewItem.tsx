@@ -5,9 +5,9 @@ import { Link } from 'wouter';
 import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX, type Review } from '#contract/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Avatar } from '#web/ui/surface/Avatar.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { foldContent } from './fold.ts';
 
 const WITHHELD = '성인인증 후 볼 수 있어요';

@@ -1,11 +1,16 @@
 import './ReviewScore.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatStars, hasFewReviews, MAX_WIRE_RATING, starsFromWire } from '#domain/rating.ts';
+import {
+  formatStars,
+  hasFewReviews,
+  MAX_WIRE_RATING,
+  starsFromWire,
+} from '#domain/figures/rating.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { RatingText } from '#web/ui/RatingText.tsx';
-import { Stars } from '#web/ui/Stars.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { RatingText } from '#web/ui/figures/RatingText.tsx';
+import { Stars } from '#web/ui/figures/Stars.tsx';
 import { type PartAverage, partAverages } from './part-averages.ts';
 import { venueReviews } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import './ScorePlot.css';
-import { weighAgainst } from '#domain/visitor-score.ts';
+import { weighAgainst } from '#domain/figures/visitor-score.ts';
 
 const WIDTH = 640;
 const HEIGHT = 260;

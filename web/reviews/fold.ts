@@ -1,4 +1,4 @@
-import { truncate } from '#domain/korean.ts';
+import { truncate } from '#domain/text/korean.ts';
 
 export const FOLD_LENGTH = 150;
 

@@ -2,9 +2,9 @@ import './SearchBox.css';
 import { Search } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { MAX_QUERY_LENGTH } from '#domain/search-query.ts';
+import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { paths } from '#web/paths.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/basics/cx.ts';
 
 /** A form that also works before the page's scripts have arrived. */
 export function SearchBox({

@@ -2,12 +2,12 @@ import './VenueResult.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues.ts';
-import { statusAt } from '#domain/opening-hours.ts';
+import { statusAt } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/clock.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Tag } from '#web/ui/Tag.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Tag } from '#web/ui/controls/Tag.tsx';
+import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 /** One venue of a list; the picture and what can be done with it come from the page. */
 export function VenueResult({

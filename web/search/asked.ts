@@ -1,5 +1,5 @@
-import { MAX_QUERY_LENGTH } from '#domain/search-query.ts';
-import { cleanText } from '#domain/text.ts';
+import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
+import { cleanText } from '#domain/text/text.ts';
 
 export interface Asked {
   q: string;

@@ -1,12 +1,12 @@
 import './AdminGuard.css';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
-import { formatLevel, type Permission } from '#domain/permissions.ts';
+import { formatLevel, type Permission } from '#domain/people/permissions.ts';
 import { paths } from '#web/paths.ts';
-import { BrandMark } from '#web/ui/BrandMark.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { LoadingScreen } from '#web/ui/LoadingScreen.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { LoadingScreen } from '#web/ui/state/LoadingScreen.tsx';
+import { BrandMark } from '#web/ui/surface/BrandMark.tsx';
 import { rememberPlace } from './staff-failure.ts';
 import { useViewer } from './viewer.ts';
 

@@ -1,8 +1,8 @@
 import './AdultGate.css';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { openAdultCheck } from './verify-dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { openAdultCheck } from './verify/verify-dialog.tsx';
 import { useViewer } from './viewer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { REQUEST_TIMEOUT_MS } from '#web/api/call.ts';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { isLoadFailure, tellFailure } from './failures.ts';
 
 interface PartProps {

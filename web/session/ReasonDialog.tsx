@@ -1,13 +1,13 @@
 import './ReasonDialog.css';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip } from '#web/ui/controls/Chip.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { useStaffForm } from './use-staff-form.ts';
 
 type ReasonProps = {

@@ -1,8 +1,8 @@
 import './SiteGate.css';
 import './AdultGate.css';
 import { LockKeyhole } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { openAdultCheck } from './verify-dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { openAdultCheck } from './verify/verify-dialog.tsx';
 import { useViewer } from './viewer.ts';
 
 /** Stands in place of everything that is withheld while the whole site is behind the adult gate. */

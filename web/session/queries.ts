@@ -3,7 +3,7 @@ import { accountsApi, type Customer } from '#contract/accounts.ts';
 import { adminsApi, STAFF_HINT_COOKIE, type StaffUser } from '#contract/admins.ts';
 import { call, isUnauthenticated } from '#web/api/call.ts';
 import { apiQuery } from '#web/api/query.ts';
-import { readCustomerSession, updateCustomer } from './customer-session.ts';
+import { readCustomerSession, updateCustomer } from './sign-in/customer-session.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { adminLoginApi } from '#contract/admins-login.ts';
 import { ApiError, isUnauthenticated } from '#web/api/call.ts';
-import { letGo } from '#web/ui/leave-guard.ts';
-import { type ToastOptions, toast } from '#web/ui/toast.ts';
+import { letGo } from '#web/ui/overlay/leave-guard.ts';
+import { type ToastOptions, toast } from '#web/ui/overlay/toast.ts';
 
 const SUCCESS_MS = 2_000;
 export const ERROR_MS = 3_000;

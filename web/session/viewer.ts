@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#contract/accounts.ts';
 import type { StaffUser } from '#contract/admins.ts';
-import { hasPermission, type Permission } from '#domain/permissions.ts';
-import { type CustomerSession, useCustomerSession } from './customer-session.ts';
+import { hasPermission, type Permission } from '#domain/people/permissions.ts';
 import { ownAccount, signedInStaff } from './queries.ts';
+import { type CustomerSession, useCustomerSession } from './sign-in/customer-session.ts';
 
 interface Common {
   /** First name of staff, nickname of a customer, null for everyone else. */

@@ -4,11 +4,11 @@ import { Signpost } from 'lucide-react';
 import type { Signage } from '#contract/signage.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { artUrl } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { venueSignage } from './queries.ts';
 
 const SIZES = '120px';

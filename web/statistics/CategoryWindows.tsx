@@ -1,8 +1,8 @@
 import './CategoryWindows.css';
 import { categoryKey } from '#domain/categories.ts';
+import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { HIDDEN_CATEGORY } from '#domain/venue-statistics.ts';
-import { Card, CardHeader } from '#web/ui/Card.tsx';
+import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 
 type Status = 'open' | 'closed' | 'permanent_closed';
 

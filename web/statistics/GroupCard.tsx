@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/counts.ts';
-import type { GroupCount } from '#domain/venue-statistics.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import type { GroupCount } from '#domain/figures/venue-statistics.ts';
 import { BarList } from '#web/ui/charts/BarList.tsx';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
 

@@ -1,9 +1,9 @@
 import { Eye, Sparkles, Star, Store } from 'lucide-react';
-import { formatCount } from '#domain/counts.ts';
-import { formatStars, MAX_STARS } from '#domain/rating.ts';
-import { type CountedVenue, summarise } from '#domain/venue-statistics.ts';
-import { formatRate } from '#domain/visit-figures.ts';
-import { FigureStrip } from '#web/ui/FigureStrip.tsx';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatStars, MAX_STARS } from '#domain/figures/rating.ts';
+import { type CountedVenue, summarise } from '#domain/figures/venue-statistics.ts';
+import { formatRate } from '#domain/figures/visit-figures.ts';
+import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
 
 export function StatisticsFigures({ venues }: { venues: readonly CountedVenue[] }) {
   const figures = summarise(venues);

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import { formatCount } from '#domain/counts.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import {
   type CountedVenue,
   HIDDEN_CATEGORY,
   TOP_COUNT,
   topByViews,
-} from '#domain/venue-statistics.ts';
+} from '#domain/figures/venue-statistics.ts';
 import { paths } from '#web/paths.ts';
-import { Card, CardHeader } from '#web/ui/Card.tsx';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';
 import { Rank } from '#web/ui/charts/Rank.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 
 export function TopViewed({
   venues,

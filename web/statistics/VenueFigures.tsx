@@ -1,5 +1,5 @@
 import { toSeoul } from '#domain/seoul-time.ts';
-import { FigureStrip } from '#web/ui/FigureStrip.tsx';
+import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
 
 interface VenueState {
   venue: { opensAt: string | null };

@@ -1,5 +1,4 @@
-import { type CsvRow, csvOfBlocks } from '#domain/csv-blocks.ts';
-import { formatStars } from '#domain/rating.ts';
+import { formatStars } from '#domain/figures/rating.ts';
 import {
   type CountedVenue,
   countByCategory,
@@ -7,8 +6,9 @@ import {
   type GroupCount,
   summarise,
   topByViews,
-} from '#domain/venue-statistics.ts';
-import { formatRate } from '#domain/visit-figures.ts';
+} from '#domain/figures/venue-statistics.ts';
+import { formatRate } from '#domain/figures/visit-figures.ts';
+import { type CsvRow, csvOfBlocks } from '#domain/text/csv-blocks.ts';
 
 /** Every figure of the screen. */
 export function statisticsCsv(

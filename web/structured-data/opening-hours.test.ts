@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_DAY, CLOSED_DAY, type DayHours, DEFAULT_DAY } from '#domain/opening-hours.ts';
+import { ALL_DAY, CLOSED_DAY, type DayHours, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { toOpeningHours, toSpecialOpeningHours } from './opening-hours.ts';
 
 const EVERY_DAY = [

@@ -4,7 +4,7 @@ import {
   MONDAY_FIRST,
   openWindows,
   type SpecialDay,
-} from '#domain/opening-hours.ts';
+} from '#domain/hours/opening-hours.ts';
 import { MINUTES_PER_DAY } from '#domain/seoul-time.ts';
 
 /** Sunday first, as rows number their days. */

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
-import { MAX_STARS, starsFromReviewScore } from '#domain/rating.ts';
+import { MAX_STARS, starsFromReviewScore } from '#domain/figures/rating.ts';
 
 const MAX_REVIEWS = 10;
 const SCALE = { bestRating: MAX_STARS, worstRating: 1 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Venue } from '#contract/venues.ts';
-import { DEFAULT_DAY } from '#domain/opening-hours.ts';
+import { DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { toBusiness } from './venue.ts';
 
 /** What a verified adult receives: a slip that hands it on would show. */

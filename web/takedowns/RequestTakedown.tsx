@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { useLoaded } from '#web/ui/use-loaded.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadDialog = () => import('./TakedownDialog.tsx');
 

@@ -12,8 +12,8 @@ import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { SegmentedRadio, TextArea, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { Dialog, DialogFooter } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
 import { useRequestTakedown } from './queries.ts';
 
 type Draft = z.input<typeof TakedownRequest>;

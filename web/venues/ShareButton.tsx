@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import type { Venue } from '#contract/venues.ts';
 import { paths } from '#web/paths.ts';
-import { copyText } from '#web/ui/copy.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { copyText } from '#web/ui/basics/copy.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 
 /** Hands the page on with the device's own sharing; where there is none, its address is copied. */
 export function ShareButton({ venue }: { venue: Pick<Venue, 'name' | 'slug'> }) {

@@ -2,8 +2,8 @@ import './VenueAddress.css';
 import { ArrowUpRight, Copy, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copy.ts';
+import { copyText } from '#web/ui/basics/copy.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 
 const MAPS = [
   ['네이버 지도', (address: string) => `https://map.naver.com/p/search/${address}`],

@@ -8,7 +8,7 @@ import {
   BUSINESS_TYPE_LABELS,
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 /** Facility summary and license card, side by side where there is room. */
 export function VenueFacts({

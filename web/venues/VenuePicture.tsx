@@ -1,7 +1,7 @@
 import './VenuePicture.css';
 import { categoryKey } from '#domain/categories.ts';
 import { artUrl } from '#web/paths.ts';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 
 const SIZES = { card: '(min-width: 1200px) 402px, (min-width: 700px) 45vw, 92vw', banner: '100vw' };
 

@@ -1,11 +1,11 @@
 import './VenueState.css';
 import { BadgeCheck } from 'lucide-react';
 import type { Venue } from '#contract/venues.ts';
-import { statusAt } from '#domain/opening-hours.ts';
-import { nextChangeText } from '#domain/opening-hours-text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { useNow } from '#web/ui/clock.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { statusAt } from '#domain/hours/opening-hours.ts';
+import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 
 /** Open or closed now, whether it is recommended, and when the state changes next. */
 export function VenueState({ venue }: { venue: Venue }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Venue } from '#contract/venues.ts';
-import { statusAt, type VenueStatus } from '#domain/opening-hours.ts';
-import { useNow } from '#web/ui/clock.tsx';
+import { statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
+import { useNow } from '#web/ui/basics/clock.tsx';
 import { allVenues } from './queries.ts';
 
 export interface VenueNow {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** A list typed as one line, its words separated by commas. */
 export function AllowedWordsField({

@@ -1,9 +1,9 @@
 import './WordTrial.css';
 import { useMemo, useState } from 'react';
 import type { Word } from '#contract/words.ts';
-import { findInNickname, normalizeNickname } from '#domain/prohibited-words.ts';
-import { Card, CardBody } from '#web/ui/Card.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { findInNickname, normalizeNickname } from '#domain/text/prohibited-words.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Card, CardBody } from '#web/ui/surface/Card.tsx';
 
 /** Tells which words a nickname would hit, by the same rule as the sign-up. */
 export function WordTrial({ words }: { words: readonly Word[] }) {

@@ -5,8 +5,8 @@ import {
   SERVICE_TYPE_LABELS,
   SERVICE_TYPES,
 } from '#domain/business-type.ts';
-import { isPermanentlyClosed } from '#domain/opening-hours.ts';
-import { isFormRating, storedFromForm } from '#domain/rating.ts';
+import { isFormRating, storedFromForm } from '#domain/figures/rating.ts';
+import { isPermanentlyClosed } from '#domain/hours/opening-hours.ts';
 import type { VenueRow } from '#server/venues/present.ts';
 
 export type Category = Pick<typeof categories.$inferSelect, 'id' | 'name' | 'slug'>;

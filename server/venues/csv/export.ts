@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { categories, venues } from '#db/schema/index.ts';
-import { toCsvCell } from '#domain/csv-cell.ts';
+import { toCsvCell } from '#domain/text/csv-cell.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { VenueRow } from '#server/venues/present.ts';

@@ -8,7 +8,7 @@ import {
   SLUG_TAKEN,
 } from '#contract/venue-forms.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
-import { normalizeSlug } from '#domain/slug.ts';
+import { normalizeSlug } from '#domain/text/slug.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { VenueRow } from '#server/venues/present.ts';
 import { type Category, COLUMNS, ID_HEADER, VERSION_HEADER } from './columns.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MAX_CSV_LINES } from '#contract/venue-csv.ts';
-import { fromCsvCell } from '#domain/csv-cell.ts';
-import { cleanText, hasUnusableCharacters } from '#domain/text.ts';
+import { fromCsvCell } from '#domain/text/csv-cell.ts';
+import { cleanText, hasUnusableCharacters } from '#domain/text/text.ts';
 import { invalid } from '#server/http/errors.ts';
 import { COLUMNS, ID_HEADER, VERSION_HEADER } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import { venueSlugAliases, venues } from '#db/schema/index.ts';
+import { DEFAULT_STARS, storedFromForm } from '#domain/figures/rating.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { withParticle } from '#domain/korean.ts';
-import { DEFAULT_STARS, storedFromForm } from '#domain/rating.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { recordActivities } from '#server/activities/service.ts';
 import { recordChanges } from '#server/audit/service.ts';
 import type { StaffActor } from '#server/http/actor.ts';

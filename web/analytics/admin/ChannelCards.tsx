@@ -1,10 +1,10 @@
 import './ChannelCards.css';
 import { MessageCircle, Phone, Send } from 'lucide-react';
 import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
-import { formatCount } from '#domain/counts.ts';
-import { formatRate, rateOf } from '#domain/visit-figures.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatRate, rateOf } from '#domain/figures/visit-figures.ts';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 /** Clicks of each contact button; the bar is its part of all of them. */
 export function ChannelCards({ overview }: { overview: AnalyticsOverview['overview'] }) {

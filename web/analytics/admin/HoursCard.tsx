@@ -1,8 +1,8 @@
 import type { AnalyticsCharts } from '#contract/analytics-figures.ts';
-import { formatCount } from '#domain/counts.ts';
-import { MONDAY_FIRST } from '#domain/opening-hours.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatNightHour } from '#domain/figures/visit-figures.ts';
+import { MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { HOURS_OF_NIGHT, WEEKDAY_NAMES } from '#domain/seoul-time.ts';
-import { formatNightHour } from '#domain/visit-figures.ts';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
 import { Heatmap } from '#web/ui/charts/Heatmap.tsx';
 

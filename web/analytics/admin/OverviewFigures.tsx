@@ -1,8 +1,8 @@
 import { Eye, MousePointerClick, ScrollText, Timer } from 'lucide-react';
 import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
-import { formatCount } from '#domain/counts.ts';
-import { stayParts } from '#domain/visit-figures.ts';
-import { FigureStrip } from '#web/ui/FigureStrip.tsx';
+import { formatCount } from '#domain/figures/counts.ts';
+import { stayParts } from '#domain/figures/visit-figures.ts';
+import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
 
 export function OverviewFigures({
   overview,

@@ -1,5 +1,5 @@
-import { formatCount } from '#domain/counts.ts';
-import { formatRate, rateOf } from '#domain/visit-figures.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatRate, rateOf } from '#domain/figures/visit-figures.ts';
 import { BarList } from '#web/ui/charts/BarList.tsx';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
 

@@ -2,13 +2,13 @@ import './TopVenues.css';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import type { VenueVisits } from '#contract/analytics-figures.ts';
-import { formatCount } from '#domain/counts.ts';
-import { formatRate, formatStay, isStrongConversion } from '#domain/visit-figures.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatRate, formatStay, isStrongConversion } from '#domain/figures/visit-figures.ts';
 import { paths } from '#web/paths.ts';
-import { Card, CardHeader } from '#web/ui/Card.tsx';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';
 import { Rank } from '#web/ui/charts/Rank.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 
 const TITLE = '상위 업소 10곳';
 

@@ -1,10 +1,10 @@
 import './TrendCard.css';
 import type { AnalyticsCharts } from '#contract/analytics-figures.ts';
-import { formatCount } from '#domain/counts.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { formatKoreanDay, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
 import { TrendPanels } from '#web/ui/charts/TrendPanels.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 
 type Night = AnalyticsCharts['nights'][number];
 

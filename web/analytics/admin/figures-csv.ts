@@ -1,7 +1,12 @@
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
-import { type CsvRow, csvOfBlocks } from '#domain/csv-blocks.ts';
+import {
+  formatNightHour,
+  formatRate,
+  PERIOD_LABELS,
+  rateOf,
+} from '#domain/figures/visit-figures.ts';
 import { HOURS_OF_NIGHT } from '#domain/seoul-time.ts';
-import { formatNightHour, formatRate, PERIOD_LABELS, rateOf } from '#domain/visit-figures.ts';
+import { type CsvRow, csvOfBlocks } from '#domain/text/csv-blocks.ts';
 
 /** Every figure of the screen, one block per table with an empty line between. */
 export function figuresCsv(

@@ -1,5 +1,5 @@
 import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
-import type { Period } from '#domain/visit-figures.ts';
+import type { Period } from '#domain/figures/visit-figures.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function analyticsOverview(period: Period) {

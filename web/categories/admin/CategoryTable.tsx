@@ -3,15 +3,15 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-reac
 import { useState } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { categoryKey } from '#domain/categories.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { useMoveCategory, useRemoveCategory, useUpdateCategory } from './queries.ts';
 
 /** All categories in their order, with how many venues belong to each. */

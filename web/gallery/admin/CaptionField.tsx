@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { CAPTION_MAX } from '#contract/gallery.ts';
 import { useStaffDraft } from '#web/session/use-staff-form.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** Saved by Enter and by leaving the field, put back by Escape. */
 export function CaptionField({

@@ -7,10 +7,10 @@ import {
   type GalleryImage,
 } from '#contract/gallery.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { cx } from '#web/ui/basics/cx.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { CaptionField } from './CaptionField.tsx';
 import { useUpdateGalleryImage } from './queries.ts';
 import { useImageRemoval } from './use-image-removal.ts';

@@ -2,8 +2,8 @@ import './UploadList.css';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import type { Upload } from './use-upload-queue.ts';
 
 export function UploadButton({ onAdd }: { onAdd: (files: File[]) => void }) {

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '#contract/gallery.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { useConfirm } from '#web/ui/confirm.ts';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { useCreateGalleryImage, useRemoveGalleryImage } from './queries.ts';
 
 const UNDO_MS = 6_000;

@@ -1,8 +1,8 @@
 import './HoursStatusCard.css';
 import { CalendarDays } from 'lucide-react';
-import type { OvernightRule } from '#domain/opening-hours.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { SPECIAL_DAYS_ID } from './SpecialDays.tsx';
+import type { OvernightRule } from '#domain/hours/opening-hours.ts';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { SPECIAL_DAYS_ID } from './special-days/SpecialDays.tsx';
 
 const OVERNIGHT_TEXTS: Record<OvernightRule, string> = {
   'same-row':

@@ -1,12 +1,12 @@
 import './HoursStatusCard.css';
 import { CalendarClock, Clock } from 'lucide-react';
 import type { Hours, SpecialDay } from '#contract/hours.ts';
-import { type DayKind, dayKind, holidayName } from '#domain/holidays.ts';
-import type { VenueStatus } from '#domain/opening-hours.ts';
-import { formatHoursRow, summarizeHours } from '#domain/opening-hours-text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { type DayKind, dayKind, holidayName } from '#domain/hours/holidays.ts';
+import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import { formatHoursRow, summarizeHours } from '#domain/hours/opening-hours-text.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 const KIND_LABELS: Record<DayKind, string> = {
   holiday: '공휴일',

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
 import { useStaffDraft } from '#web/session/use-staff-form.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useAnnotateVenueOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 

@@ -2,7 +2,7 @@ import './IconField.css';
 import { Check } from 'lucide-react';
 import type { Option, OptionDraft } from '#contract/options.ts';
 import { ICON_CHOICES } from '#web/options/OptionIcon.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
 
 /** Radios drawn as icons; the first stands for none. */
 export function IconField({

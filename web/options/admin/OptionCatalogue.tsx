@@ -7,17 +7,17 @@ import {
   OPTION_CATEGORY_LABELS,
   type OptionCategory,
 } from '#contract/options.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { OptionIcon } from '#web/options/OptionIcon.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Chip } from '#web/ui/controls/Chip.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { useRemoveOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 

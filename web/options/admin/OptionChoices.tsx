@@ -1,6 +1,6 @@
 import { ADDITIONAL_INFO_MAX, type CatalogueOption } from '#contract/options.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 type Chosen = Readonly<Record<string, string>>;
 

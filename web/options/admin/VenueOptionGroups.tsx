@@ -7,14 +7,14 @@ import {
   type VenueOption,
 } from '#contract/options.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { OptionIcon } from '#web/options/OptionIcon.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Card, CardHeader } from '#web/ui/Card.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 import { AdditionalInfo } from './AdditionalInfo.tsx';
 import { useTakeVenueOptionAway } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';

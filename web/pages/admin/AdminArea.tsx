@@ -7,7 +7,7 @@ import { AdminGuard } from '#web/session/AdminGuard.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useSessionCheck } from '#web/session/session-check.ts';
 import { useViewer } from '#web/session/viewer.ts';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { matchScreen } from './screens.ts';
 

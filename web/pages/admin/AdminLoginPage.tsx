@@ -12,10 +12,10 @@ import { paths } from '#web/paths.ts';
 import { signedInStaff } from '#web/session/queries.ts';
 import { takeRememberedPlace } from '#web/session/staff-failure.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
-import { Brand } from '#web/ui/Brand.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useLinkToken } from '#web/ui/use-link-token.ts';
+import { useLinkToken } from '#web/ui/basics/use-link-token.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { Brand } from '#web/ui/surface/Brand.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 
 const FAILURE = { refused: '로그인 실패', broken: '로그인 실패' };
 

@@ -6,16 +6,16 @@ import { AuditEntryItem } from '#web/audit/AuditEntryItem.tsx';
 import { AuditExport } from '#web/audit/AuditExport.tsx';
 import { auditActors, auditLog } from '#web/audit/queries.ts';
 import { ENTITIES, entityWord } from '#web/audit/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { FilterPill } from '#web/ui/FilterPill.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
-import { usePages } from '#web/ui/use-pages.ts';
+import { useAddress } from '#web/ui/basics/use-address.ts';
+import { usePages } from '#web/ui/basics/use-pages.ts';
+import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
+import { Pager } from '#web/ui/controls/Pager.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const ALL = 'all';
 const KINDS = [

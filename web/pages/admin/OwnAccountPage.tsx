@@ -1,10 +1,10 @@
-import { formatLevel } from '#domain/permissions.ts';
+import { formatLevel } from '#domain/people/permissions.ts';
 import { fullName } from '#web/admins/filter-users.ts';
 import { PasswordChange } from '#web/admins/PasswordChange.tsx';
 import { SessionsSection } from '#web/admins/SessionsSection.tsx';
 import { useViewer } from '#web/session/viewer.ts';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 export function OwnAccountPage() {
   const viewer = useViewer();

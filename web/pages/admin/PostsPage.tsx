@@ -8,17 +8,17 @@ import { filterPosts, POST_STATUSES, type PostStatus } from '#web/posts/admin/fi
 import { PostDialog } from '#web/posts/admin/PostDialog.tsx';
 import { PostTable } from '#web/posts/admin/PostTable.tsx';
 import { postsForStaff } from '#web/posts/admin/queries.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { TooltipProvider } from '#web/ui/Tooltip.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/basics/use-address.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { StatCard } from '#web/ui/figures/StatCard.tsx';
+import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const SKELETON_ROWS = 5;
 const ALL = 'all';

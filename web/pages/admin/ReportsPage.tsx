@@ -5,9 +5,9 @@ import { reportCounts } from '#web/reports/admin/queries.ts';
 import { ReportQueue } from '#web/reports/admin/ReportQueue.tsx';
 import { useDecide } from '#web/reviews/admin/queries.ts';
 import { REJECTION_REASONS } from '#web/reviews/admin/rejection-reasons.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/basics/use-address.ts';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const LABELS: Record<ReportState, string> = {
   open: '대기',

@@ -3,9 +3,9 @@ import { REVIEW_STATES, type ReviewState } from '#contract/moderation.ts';
 import { actionWords } from '#web/audit/words.ts';
 import { reviewCounts } from '#web/reviews/admin/queries.ts';
 import { ReviewQueue } from '#web/reviews/admin/ReviewQueue.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/basics/use-address.ts';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const LABELS: Record<ReviewState, string> = {
   pending: '대기',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentSettings } from '#web/settings/admin/queries.ts';
 import { SettingsForm } from '#web/settings/admin/SettingsForm.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 export function SettingsPage() {
   const { data, isError, isFetching, refetch, isFetchedAfterMount } = useQuery(currentSettings());

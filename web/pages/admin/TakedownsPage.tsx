@@ -4,9 +4,9 @@ import { actionWords } from '#web/audit/words.ts';
 import { ReviewHistory } from '#web/reviews/admin/ReviewHistory.tsx';
 import { takedownCounts } from '#web/takedowns/admin/queries.ts';
 import { TakedownList } from '#web/takedowns/admin/TakedownList.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { useAddress } from '#web/ui/use-address.ts';
+import { useAddress } from '#web/ui/basics/use-address.ts';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const LABELS: Record<TakedownStage, string> = {
   requested: '요청',

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { ADMIN_LEVELS, formatLevel, NO_LEVEL_LABEL } from '#domain/permissions.ts';
+import { ADMIN_LEVELS, formatLevel, NO_LEVEL_LABEL } from '#domain/people/permissions.ts';
 import { filterUsers, type RoleFilter, type StateFilter } from '#web/admins/filter-users.ts';
 import { allUsers } from '#web/admins/queries.ts';
 import { StaffDialog } from '#web/admins/StaffDialog.tsx';
 import { UserTable } from '#web/admins/UserTable.tsx';
 import { useViewer } from '#web/session/viewer.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 
 const ROLES: { value: RoleFilter; label: string }[] = [
   { value: 'all', label: '전체 권한' },

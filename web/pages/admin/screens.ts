@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 
 type ScreenProps = { params: Record<string, string> };
 
@@ -27,44 +27,44 @@ function screen(
   };
 }
 
-const dashboard = async () => (await import('./DashboardPage.tsx')).DashboardPage;
-const venueForm = async () => (await import('./VenueFormPage.tsx')).VenueFormPage;
+const dashboard = async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage;
+const venueForm = async () => (await import('./venues/VenueFormPage.tsx')).VenueFormPage;
 
 /** Every screen of the back office and who may open it. */
 export const screens: readonly Screen[] = [
   screen('/admin', '대시보드', null, dashboard),
   screen('/admin/dashboard', '대시보드', null, dashboard),
   screen('/admin/venues', '업소 관리', 'venues', async () => {
-    return (await import('./VenuesPage.tsx')).VenuesPage;
+    return (await import('./venues/VenuesPage.tsx')).VenuesPage;
   }),
   screen('/admin/venues/new', '신규 업소 등록', 'venues', venueForm),
   screen('/admin/venues/import', 'CSV 가져오기', 'venues', async () => {
-    return (await import('./VenueImportPage.tsx')).VenueImportPage;
+    return (await import('./venues/VenueImportPage.tsx')).VenueImportPage;
   }),
   screen('/admin/venues/deleted', '삭제한 업소', 'venues', async () => {
-    return (await import('./DeletedVenuesPage.tsx')).DeletedVenuesPage;
+    return (await import('./venues/DeletedVenuesPage.tsx')).DeletedVenuesPage;
   }),
   screen('/admin/venues/:venueId', '업소 정보', 'venues', async () => {
-    return (await import('./VenueOverviewPage.tsx')).VenueOverviewPage;
+    return (await import('./venues/VenueOverviewPage.tsx')).VenueOverviewPage;
   }),
   screen('/admin/venues/:venueId/edit', '업소 수정', 'venues', venueForm),
   screen('/admin/venues/:venueId/hours', '영업시간', 'venues', async () => {
-    return (await import('./VenueHoursPage.tsx')).VenueHoursPage;
+    return (await import('./venues/VenueHoursPage.tsx')).VenueHoursPage;
   }),
   screen('/admin/venues/:venueId/options', '업소 옵션', 'venues', async () => {
-    return (await import('./VenueOptionsPage.tsx')).VenueOptionsPage;
+    return (await import('./venues/VenueOptionsPage.tsx')).VenueOptionsPage;
   }),
   screen('/admin/venues/:venueId/gallery', '갤러리', 'venues', async () => {
-    return (await import('./VenueGalleryPage.tsx')).VenueGalleryPage;
+    return (await import('./venues/VenueGalleryPage.tsx')).VenueGalleryPage;
   }),
   screen('/admin/venues/:venueId/signage', '간판 이력', 'venues', async () => {
-    return (await import('./VenueSignagePage.tsx')).VenueSignagePage;
+    return (await import('./venues/VenueSignagePage.tsx')).VenueSignagePage;
   }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
-    return (await import('./CategoriesPage.tsx')).CategoriesPage;
+    return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),
   screen('/admin/venue-options', '옵션 목록', 'venues', async () => {
-    return (await import('./OptionsPage.tsx')).OptionsPage;
+    return (await import('./venues/OptionsPage.tsx')).OptionsPage;
   }),
   screen('/admin/reviews', '리뷰 검토', 'posts', async () => {
     return (await import('./ReviewsPage.tsx')).ReviewsPage;
@@ -82,10 +82,10 @@ export const screens: readonly Screen[] = [
     return (await import('./WordsPage.tsx')).WordsPage;
   }),
   screen('/admin/statistics', '통계', 'analytics', async () => {
-    return (await import('./StatisticsPage.tsx')).StatisticsPage;
+    return (await import('./dashboard/StatisticsPage.tsx')).StatisticsPage;
   }),
   screen('/admin/analytics', '방문 분석', 'analytics', async () => {
-    return (await import('./AnalyticsPage.tsx')).AnalyticsPage;
+    return (await import('./dashboard/AnalyticsPage.tsx')).AnalyticsPage;
   }),
   screen('/admin/users', '사용자와 권한', 'users', async () => {
     return (await import('./UsersPage.tsx')).UsersPage;

@@ -19,11 +19,11 @@ import { TextArea } from '#web/form/fields.tsx';
 import { useField, useTyped } from '#web/form/use-field.ts';
 import { SafeHtml } from '#web/posts/SafeHtml.tsx';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { around, asLink, atLines, type MarkdownTool, picture } from './markdown-tools.ts';
 import { postPreview } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Category } from '#contract/categories.ts';
 import type { Post } from '#contract/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { PostForm } from './PostForm.tsx';
 
 const WIDTH = 880;

@@ -6,11 +6,11 @@ import type { Post } from '#contract/posts.ts';
 import { paths } from '#web/paths.ts';
 import { PostDate } from '#web/posts/PostDate.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/Table.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { useRemovePost, useUpdatePost } from './queries.ts';
 
 const TRY_LATER = '잠시 후 다시 시도해 주세요.';

@@ -1,9 +1,9 @@
 import './TagField.css';
 import { type KeyboardEvent, useState } from 'react';
 import { POST_MAX, POST_MAX_TAGS } from '#contract/posts.ts';
-import { cleanText } from '#domain/text.ts';
-import { FilterPill } from '#web/ui/FilterPill.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { cleanText } from '#domain/text/text.ts';
+import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 /** Enter adds what is typed; blanks and what is there already are ignored. */
 export function TagField({

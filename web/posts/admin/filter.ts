@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/text/text.ts';
 
 export const POST_STATUSES = ['all', 'published', 'draft'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];

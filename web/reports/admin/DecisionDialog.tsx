@@ -4,7 +4,7 @@ import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { Checkbox, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/controls/Chip.tsx';
 import { topicLabel } from './mending.ts';
 
 export type Ending = Omit<ReportDecision, 'state'>;

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { Report } from '#contract/reports-admin.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { mendingOf, topicLabel } from './mending.ts';
 
 export interface ReportActions {

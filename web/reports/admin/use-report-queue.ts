@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Report, ReportState } from '#contract/reports-admin.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { afterDecision, step } from '#web/ui/list-steps.ts';
-import { TOAST_DURATION } from '#web/ui/toast.ts';
+import { afterDecision, step } from '#web/ui/focus/list-steps.ts';
+import { TOAST_DURATION } from '#web/ui/overlay/toast.ts';
 import type { Ending } from './DecisionDialog.tsx';
 import { isSameSubject } from './mending.ts';
 import { useDecideReport } from './queries.ts';

@@ -6,10 +6,10 @@ import type { ModeratedReview } from '#contract/moderation.ts';
 import { REVIEW_SCORE_MAX } from '#contract/reviews.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 
 export interface QueueActions {
   onApprove: () => void;

@@ -2,9 +2,9 @@ import './ReviewHistory.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { Skeleton, SkeletonRegion } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { reviewHistory } from './queries.ts';
 
 /** Who decided what about a review, asked for when it is opened. */

@@ -1,6 +1,6 @@
 import './ChoiceField.css';
 import { useField } from '#web/form/use-field.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
 
 /** A few choices, each with what it means. */
 export function ChoiceField({

@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { MAX_CLAIMS, SETTINGS_MAX } from '#contract/settings-changes.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { useListField } from '#web/form/use-field.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 
 /** The claims of the consultation page; a source, where there is one, stands beside its claim. */
 export function ClaimFields({ name }: { name: string }) {

@@ -13,7 +13,7 @@ import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { BoundField, TextField } from '#web/form/fields.tsx';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { useNow } from '#web/ui/clock.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
 import { useCreateSignage, useUpdateSignage } from './queries.ts';
 import { SignageImageField } from './SignageImageField.tsx';
 

@@ -3,9 +3,9 @@ import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/objects.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 
 const SIZES = '(min-width: 700px) 440px, 90vw';
 

@@ -6,11 +6,11 @@ import type { Takedown } from '#contract/takedowns-admin.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { daysLeft, type TakedownDecision } from '#domain/takedowns.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/clock.tsx';
-import { ObjectImage } from '#web/ui/ObjectImage.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 import { DECISIONS, ROLES, STATES } from './words.ts';
 
 const POSSIBLE: Partial<Record<Takedown['state'], readonly TakedownDecision[]>> = {

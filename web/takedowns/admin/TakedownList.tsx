@@ -11,11 +11,11 @@ import {
 import type { TakedownDecision } from '#domain/takedowns.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListFallback } from '#web/ui/ListFallback.tsx';
-import { Pager } from '#web/ui/Pager.tsx';
-import { usePages } from '#web/ui/use-pages.ts';
+import { usePages } from '#web/ui/basics/use-pages.ts';
+import { Pager } from '#web/ui/controls/Pager.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ListFallback } from '#web/ui/state/ListFallback.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
 import { takedownList, useDecideTakedown } from './queries.ts';
 import { TakedownItem } from './TakedownItem.tsx';
 import { DECISIONS, EMPTY } from './words.ts';

@@ -1,7 +1,7 @@
 import type { RequesterRole } from '#contract/takedowns.ts';
 import type { TakedownStage } from '#contract/takedowns-admin.ts';
 import { BLIND_DAYS, type TakedownDecision, type TakedownState } from '#domain/takedowns.ts';
-import type { BadgeTone } from '#web/ui/Badge.tsx';
+import type { BadgeTone } from '#web/ui/controls/Badge.tsx';
 
 export const ROLES: Record<RequesterRole, string> = {
   person: '본인',

@@ -1,6 +1,6 @@
 import './ChartCard.css';
 import type { ReactNode } from 'react';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 
 /** A chart with its message in words above it, and where needed its numbers as a table below. */
 export function ChartCard({

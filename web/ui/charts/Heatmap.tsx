@@ -1,6 +1,6 @@
 import './Heatmap.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { HEAT_LEVELS, heatLevel } from '#domain/chart-scale.ts';
+import { HEAT_LEVELS, heatLevel } from '#domain/figures/chart-scale.ts';
 import { ChartTip, type Tip, tellTip } from './ChartTip.tsx';
 
 export interface HeatmapCell {

@@ -1,5 +1,5 @@
 import './Rank.css';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/basics/cx.ts';
 
 const TOP_PLACES = 3;
 

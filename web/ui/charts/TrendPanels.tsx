@@ -1,7 +1,7 @@
 import './TrendPanels.css';
 import { type PointerEvent, useRef, useState } from 'react';
-import { axisTicks } from '#domain/chart-scale.ts';
-import { formatCount } from '#domain/counts.ts';
+import { axisTicks } from '#domain/figures/chart-scale.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { barPath } from './bar-path.ts';
 import { ChartTip, type Tip, tellTip } from './ChartTip.tsx';
 import { useWidth } from './use-width.ts';

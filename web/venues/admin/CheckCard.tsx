@@ -1,7 +1,7 @@
 import './CheckCard.css';
 import type { Venue } from '#contract/venues.ts';
-import { withParticle } from '#domain/korean.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import {
   CHECK_KEEP_DAYS,
   isCheckOverdue,
@@ -10,9 +10,9 @@ import {
   type VenueBlock,
 } from '#domain/venue-blocks.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/clock.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { useCheckVenue } from './queries.ts';
 
 /** How fresh each part of the venue's page is, and the way to say it is still right. */

@@ -1,7 +1,7 @@
 import './ManageCard.css';
 import type { Venue } from '#contract/venues.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { useVenueActions } from './use-venue-actions.ts';
 
 /** Hiding, closing and deleting the whole venue. */

@@ -1,11 +1,11 @@
-import './VenueSummary.css';
+import './list/VenueSummary.css';
 import { useState } from 'react';
 import type { Venue } from '#contract/venues.ts';
 import { BUSINESS_TYPE_LABELS, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
+import { Fact } from './list/VenueSummary.tsx';
 import { OperationsDialog } from './OperationsDialog.tsx';
-import { Fact } from './VenueSummary.tsx';
 
 const NONE = '입력하지 않음';
 

@@ -6,9 +6,9 @@ import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { Switch, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/state/Alert.tsx';
+import { useUpdateVenue } from '#web/venues/edit/writes.ts';
 import { ServiceTypeField } from '#web/venues/sections/LicenseSection.tsx';
-import { useUpdateVenue } from '#web/venues/writes.ts';
 import { FIELD_LABELS, numberFaults, toBody, toValues, type Values } from './operations-values.ts';
 
 export function OperationsDialog({

@@ -5,9 +5,9 @@ import type { Venue } from '#contract/venues.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#web/ui/Card.tsx';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { usePauseReviews, useResumeReviews } from './queries.ts';
 
 const NOTICES = [

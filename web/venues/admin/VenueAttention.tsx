@@ -4,8 +4,8 @@ import type { Venue } from '#contract/venues.ts';
 import { misplacedEntertainmentFields } from '#domain/business-type.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { paths } from '#web/paths.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { LinkText } from '#web/ui/LinkText.tsx';
+import { LinkText } from '#web/ui/controls/LinkText.tsx';
+import { Alert } from '#web/ui/state/Alert.tsx';
 import { CHANNEL_LABELS } from './channel-labels.ts';
 
 /** What an operator should look after, each with the way to it; nothing when all is well. */

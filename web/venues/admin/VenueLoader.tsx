@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorBanner } from '#web/ui/ErrorBanner.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { SkeletonRegion, TableSkeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
+import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 import { venueById } from './queries.ts';
 
 /** The venue a screen is about, from waiting for it to showing it; always asked for anew. */

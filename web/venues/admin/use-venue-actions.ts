@@ -1,9 +1,9 @@
 import type { VenueChanges } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';
-import { withParticle } from '#domain/korean.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { useUpdateVenue } from '#web/venues/writes.ts';
+import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { useUpdateVenue } from '#web/venues/edit/writes.ts';
 import { useRemoveVenue } from './queries.ts';
 import { useBringBack } from './use-bring-back.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/business-type.ts';
 import { BoundField, CountField, Select } from '#web/form/fields.tsx';
 import { useTyped } from '#web/form/use-field.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Alert } from '#web/ui/state/Alert.tsx';
 
 const BUSINESS_TYPE_OPTIONS = BUSINESS_TYPES.map((value) => ({
   value,

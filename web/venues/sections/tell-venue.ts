@@ -1,5 +1,5 @@
 import { leadToLogin } from '#web/session/staff-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
 
 export function tellVenueSaved(): void {
   toast({ title: '업소 정보가 수정되었습니다.' });

@@ -1,7 +1,7 @@
 import { VenueChanges } from '#contract/venue-changes.ts';
 import type { Venue } from '#contract/venues.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { useUpdateVenue } from '#web/venues/writes.ts';
+import { useUpdateVenue } from '#web/venues/edit/writes.ts';
 import {
   SECTION_VALUES,
   type Section,

@@ -1,0 +1,67 @@
+import './ContactButtons.css';
+import { LockKeyhole, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
+import type { ContactChannel } from '#domain/contact.ts';
+import { useViewer } from '#web/session/viewer.ts';
+import { cx } from '#web/ui/basics/cx.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { type ContactableVenue, ONLY_FOR_ADULTS, useContactVenue } from './contact.tsx';
+
+const BUTTONS: Record<ContactChannel, { label: string; icon: LucideIcon }> = {
+  phone: { label: '전화', icon: Phone },
+  kakao: { label: '카카오톡', icon: MessageCircle },
+  telegram: { label: '텔레그램', icon: Send },
+};
+
+/** One button per channel of the venue, for everyone: who may not contact it is told on pressing. */
+export function ContactButtons({
+  venue,
+  onContact,
+  layout = 'card',
+}: {
+  venue: ContactableVenue;
+  /** Hears of contacts that are really made, as `useVisit`'s `recordClick` wants. */
+  onContact?: ((channel: ContactChannel) => void) | undefined;
+  /** `bar` is one row, for the bar at the bottom of a phone. */
+  layout?: 'card' | 'bar';
+}) {
+  const contactVenue = useContactVenue();
+  return (
+    <div className={cx('contact-buttons', layout === 'bar' && 'contact-buttons--bar')}>
+      {venue.contactChannels.map((channel) => {
+        const { label, icon: Icon } = BUTTONS[channel];
+        const isPhone = channel === 'phone';
+        return (
+          <Button
+            key={channel}
+            variant={isPhone ? 'primary' : 'line'}
+            size="lg"
+            onClick={() => contactVenue(venue, channel, onContact)}
+          >
+            {(layout === 'card' || isPhone) && <Icon aria-hidden="true" />}
+            <span>
+              {label}
+              {venue.defaultContacts.includes(channel) && (
+                <>
+                  {' '}
+                  <small>대표번호</small>
+                </>
+              )}
+            </span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Why pressing may ask for more first; gone for verified adults. */
+export function ContactLockLine({ text = ONLY_FOR_ADULTS }: { text?: string }) {
+  const { isAdultVerified } = useViewer();
+  if (isAdultVerified) return null;
+  return (
+    <p className="contact-lock">
+      <LockKeyhole aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}

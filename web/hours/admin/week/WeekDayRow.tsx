@@ -1,0 +1,171 @@
+import './WeekDayRow.css';
+import { Coffee, Copy, Moon, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { bandSegments } from '#domain/art/night-band.ts';
+import { hasTimes, hasWholeBreak, tidyHours } from '#domain/hours/hours-entry.ts';
+import { DEFAULT_DAY, type HoursRow, isOvernight } from '#domain/hours/opening-hours.ts';
+import { formatWeekday } from '#domain/seoul-time.ts';
+import { cx } from '#web/ui/basics/cx.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
+import { NightBand } from '#web/ui/figures/NightBand.tsx';
+import { TimeRange } from './TimeRange.tsx';
+
+interface RowProps {
+  day: string;
+  row: HoursRow;
+  set: (typed: Partial<HoursRow>) => void;
+}
+
+/** One weekday of the editor. What is typed stays in the row while it is closed. */
+export function WeekDayRow({
+  row,
+  nowMinute,
+  onChange,
+  onCopy,
+}: {
+  row: HoursRow;
+  /** Set on today's row only. */
+  nowMinute?: number | undefined;
+  onChange: (row: HoursRow) => void;
+  onCopy: () => void;
+}) {
+  const day = formatWeekday(row.dayOfWeek);
+  const isToday = nowMinute !== undefined;
+  const set = (typed: Partial<HoursRow>) => onChange({ ...row, ...typed });
+  return (
+    <li
+      className={cx('week__row', isToday && 'week__row--today')}
+      data-day={row.dayOfWeek}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <b className="week__day">
+        {day}
+        {isToday && <small>오늘</small>}
+      </b>
+      <Flags day={day} row={row} set={set} />
+      <div className="week__times">
+        <Times day={day} row={row} set={set} />
+        {!row.isClosed && <BreakTimes day={day} row={row} set={set} />}
+      </div>
+      <div className="week__band">
+        <NightBand
+          segments={bandSegments(tidyHours(row))}
+          nowMinute={nowMinute}
+          tone={isToday ? 'today' : 'strong'}
+          ground={isToday ? 'primary-soft' : 'surface'}
+        />
+        <Notes row={row} />
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="week__copy"
+        aria-label={`${day} 시간을 모든 요일에 복사`}
+        onClick={onCopy}
+      >
+        <Copy aria-hidden="true" />
+        모든 요일에
+      </Button>
+    </li>
+  );
+}
+
+function Flags({ day, row, set }: RowProps) {
+  // A day that was never open has no times to come back to.
+  const times = {
+    openTime: row.openTime ?? DEFAULT_DAY.openTime,
+    closeTime: row.closeTime ?? DEFAULT_DAY.closeTime,
+  };
+  return (
+    <div className="week__flags">
+      <Switch
+        label={row.isClosed ? '휴무' : '영업'}
+        aria-label={`${day} 영업`}
+        checked={!row.isClosed}
+        onCheckedChange={(isOpen) => set({ isClosed: !isOpen, ...times })}
+      />
+      {!row.isClosed && (
+        <Checkbox
+          label="24시간"
+          aria-label={`${day} 24시간`}
+          checked={row.is24Hours}
+          onCheckedChange={(is24Hours) => set({ is24Hours, ...times })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Times({ day, row, set }: RowProps) {
+  const shown = row.isClosed ? { openTime: null, closeTime: null } : tidyHours(row);
+  return (
+    <TimeRange
+      labels={[`${day} 여는 시간`, `${day} 닫는 시간`]}
+      start={shown.openTime}
+      end={shown.closeTime}
+      onStart={(openTime) => set({ openTime })}
+      onEnd={(closeTime) => set({ closeTime })}
+      disabled={row.isClosed || row.is24Hours}
+    />
+  );
+}
+
+function BreakTimes({ day, row, set }: RowProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const isShown = isWanted || row.breakStartTime !== null || row.breakEndTime !== null;
+  if (!isShown) {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${day} 휴게 시간 추가`}
+        onClick={() => setIsWanted(true)}
+      >
+        <Coffee aria-hidden="true" />
+        휴게 시간 추가
+      </Button>
+    );
+  }
+  function remove() {
+    setIsWanted(false);
+    set({ breakStartTime: null, breakEndTime: null });
+  }
+  return (
+    <div className="week__break">
+      <span>휴게</span>
+      <TimeRange
+        labels={[`${day} 휴게 시작`, `${day} 휴게 끝`]}
+        start={row.breakStartTime}
+        end={row.breakEndTime}
+        onStart={(breakStartTime) => set({ breakStartTime })}
+        onEnd={(breakEndTime) => set({ breakEndTime })}
+      />
+      <IconButton size="sm" label={`${day} 휴게 시간 빼기`} onClick={remove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Notes({ row }: { row: HoursRow }) {
+  if (row.isClosed) return null;
+  return (
+    <>
+      {!row.is24Hours && isOvernight(row) && (
+        <Note>
+          <Moon aria-hidden="true" />
+          다음 날 {row.closeTime}에 닫습니다
+        </Note>
+      )}
+      {!hasTimes(row) && <Note>시간을 모두 입력하지 않으면 휴무로 표시됩니다</Note>}
+      {!hasWholeBreak(row) && <Note>휴게 시간은 시작과 끝을 모두 입력해야 저장됩니다</Note>}
+    </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="week__note">{children}</p>;
+}

@@ -1,0 +1,46 @@
+import type { Hours } from '#contract/hours.ts';
+import type { OvernightRule } from '#domain/hours/opening-hours.ts';
+import { Form } from '#web/form/Form.tsx';
+import { tellStaff } from '#web/session/staff-failure.ts';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { MidnightNote } from './MidnightNote.tsx';
+import { OutdatedWeek } from './OutdatedWeek.tsx';
+import { useWeekForm } from './use-week-form.ts';
+import { WeekRows } from './WeekRows.tsx';
+import { WeekSaveBar } from './WeekSaveBar.tsx';
+import { toWeek } from './week-draft.ts';
+
+const TITLE = '요일별 영업시간';
+
+/** The week on a screen of its own. */
+export function WeekEditor({
+  venueId,
+  hours,
+  overnightRule,
+  refetch,
+}: {
+  venueId: number;
+  hours: readonly Hours[];
+  overnightRule: OvernightRule | undefined;
+  refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+}) {
+  const form = useWeekForm(venueId, hours, {
+    refetch,
+    isGuarded: true,
+    failure: { text: '영업시간 업데이트에 실패했습니다.' },
+    onDone: () => tellStaff('영업시간이 업데이트되었습니다.'),
+  });
+  return (
+    <Form
+      form={form}
+      className="admin-stack"
+      notice={form.conflict && <OutdatedWeek form={form} hours={hours} />}
+    >
+      <Card as="section" aria-label={TITLE}>
+        <WeekRows title={TITLE} isWide />
+        {overnightRule === 'same-row' && <MidnightNote week={toWeek(form.typed.week)} />}
+      </Card>
+      <WeekSaveBar isDirty={form.isDirty} isNew={hours.length === 0} onReset={form.startOver} />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Hours, Week } from '#contract/hours.ts';
+import type { HoursRow } from '#domain/hours/opening-hours.ts';
+import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
+import { ApiError } from '#web/api/call.ts';
+import { useSaveWeek } from '#web/hours/admin/queries.ts';
+import { useStaffForm } from '#web/session/use-staff-form.ts';
+import { toWeek, toWeekBody, toWeekFields } from './week-draft.ts';
+
+const WeekForm = z.object({ week: Week });
+
+/** A venue's week, saved as a whole; also unchanged, which says that it was looked at. */
+export function useWeekForm(
+  venueId: number,
+  hours: readonly Hours[],
+  options: {
+    refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+    isGuarded?: boolean;
+    failure: Parameters<typeof useStaffForm>[0]['failure'];
+    onDone: () => void;
+  },
+) {
+  const { mutateAsync: save } = useSaveWeek();
+  const { refetch, ...rest } = options;
+  return useStaffForm({
+    ...toWeekFields(hours),
+    ...rest,
+    schema: WeekForm,
+    toBody: ({ week }: { week: HoursRow[] }) => ({ week: toWeek(week) }),
+    draft: `hours-${venueId}`,
+    findNewer: (error) => (isOutdated(error) ? findStored(refetch) : undefined),
+    send: ({ week }, _, { version }) =>
+      save({
+        params: { venueId },
+        query: version === undefined ? {} : { basedOn: version },
+        body: toWeekBody(venueId, week as HoursRow[]),
+      }),
+    toSaved: (_, values) => ({ values, version: weekFingerprint(toWeek(values.week)) }),
+  });
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+async function findStored(refetch: () => Promise<{ data?: readonly Hours[] | undefined }>) {
+  const { data } = await refetch();
+  return data && toWeekFields(data);
+}

@@ -1,0 +1,115 @@
+import './SearchPage.css';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearch } from 'wouter';
+import { SEARCH_PAGE_SIZE, type SearchResult } from '#contract/search.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { paths } from '#web/paths.ts';
+import { PostList } from '#web/posts/PostList.tsx';
+import { type Asked, askedIn } from '#web/search/asked.ts';
+import { searchResult } from '#web/search/queries.ts';
+import { SearchBox } from '#web/search/SearchBox.tsx';
+import { VenueResult } from '#web/search/VenueResult.tsx';
+import { cx } from '#web/ui/basics/cx.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { SectionHeader } from '#web/ui/surface/SectionHeader.tsx';
+import { VenuePicture } from '#web/venues/VenuePicture.tsx';
+
+export { prefetchSearch as prefetch, searchHead as head } from './search-route.ts';
+
+/** Pictures above the fold, which must not wait for scrolling. */
+const EAGER_RESULTS = 3;
+
+export function SearchPage() {
+  const asked = askedIn(new URLSearchParams(useSearch()));
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = asked.q === '';
+  useEffect(() => {
+    if (isEmpty) input.current?.focus();
+  }, [isEmpty]);
+  return (
+    <div className="wrap page search-page">
+      <h1>{isEmpty ? '검색' : `‘${asked.q}’ 검색 결과`}</h1>
+      <SearchBox
+        ref={input}
+        label="업소와 글 검색"
+        query={asked.q}
+        className={cx('search-page__box', !isEmpty && 'search-page__box--again')}
+      />
+      {isEmpty ? (
+        <p className="search-page__hint">
+          업소 이름이나 초성(예: ㅇㅂㄹㅇㅈ), 주소, 특징을 입력해 보세요.
+        </p>
+      ) : (
+        <Results asked={asked} />
+      )}
+    </div>
+  );
+}
+
+function Results({ asked }: { asked: Asked }) {
+  const { data, isPending, isFetching, refetch } = useQuery(searchResult(asked));
+  if (isPending) {
+    return (
+      <SkeletonRegion label="검색하는 중입니다">
+        <FeedSkeleton />
+      </SkeletonRegion>
+    );
+  }
+  if (data) return <Found asked={asked} result={data} />;
+  return (
+    <ErrorBanner text="검색하는 중 문제가 발생했습니다." onRetry={refetch} retrying={isFetching} />
+  );
+}
+
+function Found({ asked, result }: { asked: Asked; result: SearchResult }) {
+  const { data: categories = [] } = useQuery(allCategories());
+  const { venues, posts, total } = result;
+  const last = venues.at(-1);
+  const hasMore = venues.length === SEARCH_PAGE_SIZE && venues.length < total;
+  return (
+    <>
+      <p className="search-page__count num" role="status">
+        업소 {total}곳{posts.length > 0 && `, 글 ${posts.length}건`}
+      </p>
+      {venues.length === 0 && posts.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title="검색 결과가 없습니다."
+          text="띄어쓰기나 맞춤법을 확인하거나, 초성이나 동네 이름으로 찾아보세요."
+          actionLink={<Link href={paths.home()}>업소 둘러보기</Link>}
+        />
+      )}
+      {venues.length > 0 && (
+        <section aria-labelledby="found-venues">
+          <SectionHeader id="found-venues" size="sm" title="업소" />
+          <ul className="search-page__venues">
+            {venues.map((venue, index) => (
+              <VenueResult
+                key={venue.id}
+                venue={venue}
+                categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
+                picture={<VenuePicture venue={venue} ratio="card" eager={index < EAGER_RESULTS} />}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {hasMore && last && (
+        <Button asChild block>
+          <Link href={paths.search(asked.q, last.id)}>다음 결과 보기</Link>
+        </Button>
+      )}
+      {posts.length > 0 && (
+        <section aria-labelledby="found-posts">
+          <SectionHeader id="found-posts" size="sm" title="글" />
+          <PostList posts={posts} level={3} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { decodeSlug } from '#domain/text/slug.ts';
+import { paths } from '#web/paths.ts';
+import { allPosts, postBySlug } from '#web/posts/queries.ts';
+import type { Head, HeadInput, Loader } from '#web/route.ts';
+import { toArticle } from '#web/structured-data/article.ts';
+import { toBreadcrumbs, toItemList } from '#web/structured-data/lists.ts';
+
+export function prefetchPosts({ fetch }: Loader): Promise<unknown> {
+  return fetch(allPosts());
+}
+
+export function postsHead({ read }: HeadInput): Head {
+  const posts = read(allPosts()) ?? [];
+  return {
+    title: '가이드 · 밤결',
+    description:
+      '강남의 업소를 방문하기 전에 알아 두면 좋은 예절, 영업시간, 허가 정보 이야기입니다.',
+    canonical: paths.posts(),
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        toBreadcrumbs([GUIDE]),
+        toItemList(posts.map(({ title, slug }) => ({ name: title, path: paths.post(slug) }))),
+      ],
+    }),
+  };
+}
+
+export function prefetchPost({ params, fetch }: Loader): Promise<unknown> {
+  return fetch(postBySlug(decodeSlug(params.slug ?? '')));
+}
+
+export function postHead({ params, read, failureOf }: HeadInput): Head {
+  const query = postBySlug(decodeSlug(params.slug ?? ''));
+  const post = read(query);
+  if (!post) {
+    return { title: `${POST_NOT_FOUND} · 밤결`, status: failureOf(query) ?? 200, isIndexed: false };
+  }
+  const canonical = paths.post(post.slug);
+  return {
+    title: `${post.title} · 밤결`,
+    ...(post.excerpt ? { description: post.excerpt } : {}),
+    canonical,
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        toArticle(post),
+        toBreadcrumbs([GUIDE, { name: post.title, path: canonical }]),
+      ],
+    }),
+  };
+}
+
+const GUIDE = { name: '가이드', path: paths.posts() };

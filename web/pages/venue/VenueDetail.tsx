@@ -1,0 +1,237 @@
+import './VenueDetail.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Category } from '#contract/categories.ts';
+import type { VenueTopic } from '#contract/reports.ts';
+import type { Venue } from '#contract/venues.ts';
+import type { VenueBlock } from '#domain/venue-blocks.ts';
+import { useVisit } from '#web/analytics/use-visit.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { FavoriteButton } from '#web/favorites/FavoriteButton.tsx';
+import { GalleryGrid } from '#web/gallery/GalleryGrid.tsx';
+import { venueGallery } from '#web/gallery/queries.ts';
+import { VenueHours } from '#web/hours/VenueHours.tsx';
+import { LicenseHistoryCard } from '#web/licenses/LicenseHistoryCard.tsx';
+import { NewsPanel } from '#web/news/NewsPanel.tsx';
+import { uploadImage } from '#web/objects/upload.ts';
+import { OptionList } from '#web/options/OptionList.tsx';
+import { paths } from '#web/paths.ts';
+import { ReportReview } from '#web/reports/ReportReview.tsx';
+import { VenueReport } from '#web/reports/VenueReport.tsx';
+import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
+import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
+import { AdultGate } from '#web/session/AdultGate.tsx';
+import { PagePart } from '#web/session/PagePart.tsx';
+import { useViewer } from '#web/session/viewer.ts';
+import { siteSettings } from '#web/settings/queries.ts';
+import { SignageList } from '#web/signage/SignageList.tsx';
+import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
+import { ShareButton } from '#web/venues/ShareButton.tsx';
+import { VenueAddress } from '#web/venues/VenueAddress.tsx';
+import { VenueBanner } from '#web/venues/VenueBanner.tsx';
+import { VenueFacts } from '#web/venues/VenueFacts.tsx';
+import { VenueMap } from '#web/venues/VenueMap.tsx';
+import { VenueSection } from '#web/venues/VenueSection.tsx';
+import { VenueState } from '#web/venues/VenueState.tsx';
+import { VenueAdminBar } from './VenueAdminBar.tsx';
+import { VenueBlockFoot } from './VenueBlockFoot.tsx';
+import { VenueContact } from './VenueContact.tsx';
+
+const HASH_SCROLL_DELAY_MS = 300;
+
+/** Neutral lines behind the blur; the real ones are withheld by the server. */
+const FILLER = [
+  '이 자리에는 성인인증을 마친 회원에게 보여 드리는 글이 있습니다.',
+  '인증을 마치면 바로 읽을 수 있어요.',
+  '업소의 분위기와 이용 방법을 안내합니다.',
+];
+
+/** The venue page once its venue is there: every section from top to bottom. */
+export function VenueDetail({ venue }: { venue: Venue }) {
+  const viewer = useViewer();
+  const { data: categories = [] } = useQuery(allCategories());
+  const category = categories.find(({ id }) => id === venue.categoryId);
+  const recordClick = useVisit(venue.id, {
+    isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
+  });
+  const { data: gallery } = useQuery(venueGallery(venue.id));
+  const { data: settings } = useQuery(siteSettings());
+  const isSent = settings?.gate === 'blur';
+  const [, navigate] = useLocation();
+  const [reportedTopic, setReportedTopic] = useState<VenueTopic | null>(null);
+  useHashScroll();
+
+  function goBack() {
+    // A page opened in a tab of its own has nothing behind it.
+    if (history.length > 1) history.back();
+    else navigate(paths.home(category?.slug));
+  }
+
+  const footOf = (block: VenueBlock) => (
+    <VenueBlockFoot venue={venue} block={block} onReport={setReportedTopic} />
+  );
+
+  return (
+    <article className="wrap venue">
+      <div className="venue__top">
+        <IconButton label="뒤로" onClick={goBack}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <Breadcrumb trail={trailTo(category)} current={venue.name} />
+      </div>
+      <VenueBanner
+        venue={venue}
+        categoryName={category?.name}
+        actions={
+          <>
+            <FavoriteButton venueId={venue.id} />
+            <ShareButton venue={venue} />
+          </>
+        }
+      />
+      <div className="venue__grid">
+        <div className="venue__lead">
+          <PagePart name="venue-lead">
+            <VenueState venue={venue} />
+            <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
+          </PagePart>
+        </div>
+        <PagePart name="venue-contact">
+          <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />
+        </PagePart>
+        <div className="venue__body">
+          <Section id="features" title="특징">
+            <Features features={venue.features} />
+          </Section>
+          <Section id="license" title="시설과 허가">
+            <VenueFacts
+              venue={venue}
+              options={<OptionList venueId={venue.id} />}
+              renderFoot={footOf}
+            />
+          </Section>
+          <Section id="hours" title="영업시간" note="정오부터 다음 날 정오">
+            <VenueHours venueId={venue.id} />
+            {footOf('hours')}
+          </Section>
+          <Section id="signage" title="간판 이력">
+            <SignageList venueId={venue.id} />
+          </Section>
+          <Section id="description" title="업소 소개">
+            <AdultGate
+              text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
+              filler={FILLER}
+              isWithheld={venue.gated}
+              isSent={isSent}
+            >
+              {venue.description ? (
+                <p className="venue__description">{venue.description}</p>
+              ) : (
+                <p className="venue__none">등록된 소개가 없습니다.</p>
+              )}
+            </AdultGate>
+          </Section>
+          <Section id="updates" title="업소 소식">
+            <AdultGate
+              text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
+              filler={FILLER}
+              isSent={isSent}
+            >
+              <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
+            </AdultGate>
+          </Section>
+          <Section id="rating" title="평점">
+            <ReviewScore
+              venueId={venue.id}
+              rating={venue.rating}
+              visitorScore={venue.visitorScore}
+              reviewCount={venue.reviewCount}
+            />
+          </Section>
+          <Section id="reviews" title="리뷰" note={`${venue.reviewCount}건`}>
+            <ReviewsPanel
+              venueId={venue.id}
+              venueName={venue.name}
+              paused={venue.reviewsPaused}
+              uploadImage={uploadImage}
+              renderGate={(list) => (
+                <AdultGate
+                  text="리뷰는 성인이 볼 수 있는 콘텐츠입니다"
+                  filler={FILLER}
+                  isWithheld
+                  isSent={isSent}
+                >
+                  {list}
+                </AdultGate>
+              )}
+              renderActions={(review) => (
+                <>
+                  <ReportReview review={review} />
+                  <RequestTakedown review={review} />
+                </>
+              )}
+            />
+          </Section>
+          <Section
+            id="gallery"
+            title="갤러리"
+            note={gallery && gallery.length > 0 && `${gallery.length}장`}
+          >
+            <GalleryGrid venueId={venue.id} />
+          </Section>
+          <Section id="license-history" title="인허가 이력">
+            <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
+          </Section>
+          <Section id="map" title="지도">
+            <VenueMap venue={venue} />
+          </Section>
+          {viewer.can('venues') && <VenueAdminBar venue={venue} />}
+        </div>
+      </div>
+      <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />
+    </article>
+  );
+}
+
+/** A section that fails keeps its heading, and the others stay. */
+function Section({ children, ...props }: ComponentProps<typeof VenueSection>) {
+  return (
+    <VenueSection {...props}>
+      <PagePart name={props.id}>{children}</PagePart>
+    </VenueSection>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return <p className="venue__none">등록된 특징이 없습니다.</p>;
+  return (
+    <ul className="venue__features">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+}
+
+function trailTo(category: Category | undefined) {
+  if (!category) return [];
+  return [{ key: 'category', link: <Link href={paths.home(category.slug)}>{category.name}</Link> }];
+}
+
+/** A hash in the address leads to its section once the page has settled. */
+function useHashScroll() {
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (!target) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(
+      () => target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' }),
+      HASH_SCROLL_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import { categoryKey } from '#domain/categories.ts';
+import { decodeSlug } from '#domain/text/slug.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { venueGallery } from '#web/gallery/queries.ts';
+import { venueHours, venueSpecialHours } from '#web/hours/queries.ts';
+import { venueLicenses } from '#web/licenses/queries.ts';
+import { optionsOfVenue } from '#web/options/queries.ts';
+import { artUrl, paths } from '#web/paths.ts';
+import { venueReviewFigures, venueReviews } from '#web/reviews/queries.ts';
+import type { Head, HeadInput, Loader } from '#web/route.ts';
+import { venueSignage } from '#web/signage/queries.ts';
+import { toBreadcrumbs } from '#web/structured-data/lists.ts';
+import { toBusiness } from '#web/structured-data/venue.ts';
+import { venueBySlug } from '#web/venues/queries.ts';
+
+export async function prefetchVenue({ params, fetch }: Loader): Promise<void> {
+  const [{ id }] = await Promise.all([
+    fetch(venueBySlug(decodeSlug(params.slug ?? ''))),
+    fetch(allCategories()),
+  ]);
+  await Promise.all([
+    fetch(venueHours(id)),
+    fetch(venueSpecialHours(id)),
+    fetch(optionsOfVenue(id)),
+    fetch(venueSignage(id)),
+    fetch(venueGallery(id)),
+    fetch(venueReviews(id)),
+    fetch(venueReviewFigures(id)),
+    fetch(venueLicenses(id)),
+  ]);
+}
+
+export function venueHead({ params, read, failureOf }: HeadInput): Head {
+  const query = venueBySlug(decodeSlug(params.slug ?? ''));
+  const venue = read(query);
+  if (!venue) {
+    return {
+      title: `${VENUE_NOT_FOUND} · 밤결`,
+      status: failureOf(query) ?? 200,
+      isIndexed: false,
+    };
+  }
+  const canonical = paths.venue(venue.slug);
+  const category = read(allCategories())?.find(({ id }) => id === venue.categoryId);
+  const place = [venue.district ?? '강남구', category?.name].filter(Boolean).join(' ');
+  const picture = venue.thumbnailImage ?? read(venueGallery(venue.id))?.[0]?.imageUrl;
+  return {
+    title: `${venue.name} · ${place} · 밤결`,
+    description: `${venue.name}의 영업시간, 주소, 인허가 정보입니다. ${venue.address ?? ''}`.trim(),
+    canonical,
+    ...(picture ? { image: picture } : {}),
+    ...(venue.isAlias && venue.canonicalSlug ? { redirect: paths.venue(venue.canonicalSlug) } : {}),
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        toBusiness({
+          venue,
+          // Without a photograph, the drawing that the page shows.
+          image: picture ?? artUrl(categoryKey(venue.categoryId), venue.id, 'banner'),
+          week: read(venueHours(venue.id)),
+          specialDays: read(venueSpecialHours(venue.id)),
+          reviews: read(venueReviews(venue.id)),
+        }),
+        toBreadcrumbs([
+          ...(category ? [{ name: category.name, path: paths.home(category.slug) }] : []),
+          { name: venue.name, path: canonical },
+        ]),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useRefetchForViewer } from '#web/session/refetch-for-viewer.ts';
+import { createStore } from '#web/ui/basics/store.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
+
+export type AuthTab = 'login' | 'signup';
+
+interface DialogState {
+  open: boolean;
+  tab: AuthTab;
+  onSignedIn?: (() => void) | undefined;
+}
+
+const dialog = createStore<DialogState>({ open: false, tab: 'login' });
+
+/**
+ * Asks someone to sign in or up. For event handlers, never during rendering. `onSignedIn` is what
+ * signing in was wanted for; closing the dialog forgets it.
+ */
+export function openAuthDialog(tab: AuthTab = 'login', onSignedIn?: () => void): void {
+  dialog.set({ open: true, tab, onSignedIn });
+}
+
+export function closeAuthDialog(): void {
+  dialog.set({ open: false, tab: dialog.read().tab });
+}
+
+const loadDialog = () => import('./AuthDialog.tsx');
+
+/** Placed once in the application. The dialog's code is fetched apart from the first scripts. */
+export function AuthDialogHost() {
+  useRefetchForViewer();
+  const { open, tab, onSignedIn } = dialog.use();
+  const part = useLoaded(loadDialog, open);
+  if (!part) return null;
+  return (
+    <part.AuthDialog
+      open={open}
+      tab={tab}
+      onTabChange={(next) => dialog.set({ ...dialog.read(), tab: next })}
+      onClose={closeAuthDialog}
+      onSignedIn={onSignedIn}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import './ImportFilePicker.css';
+import './VenueImport.css';
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { MAX_CSV_LINES, venueCsvApi } from '#contract/venue-csv.ts';
+import { Card } from '#web/ui/surface/Card.tsx';
+
+export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void }) {
+  const [isOver, setIsOver] = useState(false);
+  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? [];
+    // The same file can be chosen again after it was mended.
+    input.value = '';
+    if (file) onChoose(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+  return (
+    <Card className="import">
+      <label
+        className="import__drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp aria-hidden="true" />
+        <b>CSV 파일 선택</b>
+        <span>여기로 끌어다 놓아도 돼요. 먼저 확인만 하고, 아직 아무것도 바꾸지 않습니다.</span>
+        <input type="file" className="sr" accept=".csv,text/csv" onChange={pick} />
+      </label>
+      <ul className="import__notes">
+        <li>
+          <a href={venueCsvApi.export.path}>지금 목록을 CSV로 내려받아</a> 고친 뒤 그대로 올릴 수
+          있어요.
+        </li>
+        <li>
+          번호가 있으면 그 업소를, 없으면 슬러그가 같은 업소를 고칩니다. 둘 다 없으면 새로 등록해요.
+        </li>
+        <li>
+          한 번에 {MAX_CSV_LINES.toLocaleString()}줄까지 가져올 수 있어요. 빠진 열은 그대로 둡니다.
+        </li>
+        <li>
+          내려받은 파일의 버전 열은 지우지 마세요. 그 뒤에 바뀐 업소를 알아보고 덮어쓰지 않게 해
+          줍니다.
+        </li>
+      </ul>
+    </Card>
+  );
+}

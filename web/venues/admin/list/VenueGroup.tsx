@@ -1,0 +1,139 @@
+import './VenueGroup.css';
+import { ChevronDown } from 'lucide-react';
+import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { categoryKey } from '#domain/categories.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/surface/Card.tsx';
+import { HeadCell, Table, TableBody, TableHead } from '#web/ui/surface/Table.tsx';
+import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
+import type { VenueNow } from '#web/venues/use-venues-now.ts';
+import type { useReorder } from './use-reorder.ts';
+import { VenueRow } from './VenueRow.tsx';
+
+/** A longer category shows its first rows only, unless it is the one that was asked for. */
+const FOLDED_ROWS = 10;
+const FOLDS_ABOVE = 14;
+
+interface VenueGroupProps {
+  categoryId: number;
+  title: string;
+  /** In the operator's order. */
+  venues: readonly VenueNow[];
+  /** Whether these are all venues of the category: only then can they change places. */
+  isWhole: boolean;
+  isFolding: boolean;
+  reorder: ReturnType<typeof useReorder>;
+  actions: ReturnType<typeof useVenueActions>;
+}
+
+/** One category with its venues. */
+export function VenueGroup(props: VenueGroupProps) {
+  const { categoryId, title, venues, isWhole, isFolding, reorder, actions } = props;
+  const titleId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = isFolding && !isUnfolded && venues.length > FOLDS_ABOVE;
+  const shown = isFolded ? venues.slice(0, FOLDED_ROWS) : venues;
+  const sorted = venues.map(({ venue }) => venue);
+  const keepFocus = useFocusOverMoves(sorted.map(({ id }) => id).join());
+  const drag = useDrag((id, onto) => reorder.drop(sorted, id, onto));
+
+  function move(id: number, step: -1 | 1) {
+    keepFocus();
+    // Otherwise the row could move out of sight.
+    setIsUnfolded(true);
+    reorder.move(sorted, id, step);
+  }
+
+  return (
+    <Card as="section" className="venue-group" aria-labelledby={titleId}>
+      <div className="venue-group__head">
+        <i data-category={categoryKey(categoryId)} />
+        <h2 id={titleId}>{title}</h2>
+        <span className="num">{venues.length}곳</span>
+      </div>
+      <Table caption={`${title} 업소`}>
+        <TableHead>
+          <HeadCell>순서</HeadCell>
+          <HeadCell>업소</HeadCell>
+          <HeadCell>상태</HeadCell>
+          <HeadCell numeric>평점</HeadCell>
+          <HeadCell>업종</HeadCell>
+          <HeadCell numeric>조회</HeadCell>
+          <HeadCell numeric>관리</HeadCell>
+        </TableHead>
+        <TableBody>
+          {shown.map(({ venue, status }, index) => (
+            <VenueRow
+              key={venue.id}
+              venue={venue}
+              status={status}
+              place={index + 1}
+              isFirst={index === 0}
+              isLast={index === venues.length - 1}
+              canMove={isWhole && venues.length > 1}
+              hasMoved={reorder.movedId === venue.id}
+              actions={actions}
+              onMove={(step) => move(venue.id, step)}
+              {...drag.of(venue.id)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {isFolded && (
+        <div className="venue-group__more">
+          <Button variant="ghost" block onClick={() => setIsUnfolded(true)}>
+            {venues.length - FOLDED_ROWS}곳 더 보기
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** A row that moves in the document loses the focus inside it; this gives it back. */
+function useFocusOverMoves(order: string): () => void {
+  const focused = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [order]);
+  return () => {
+    focused.current = document.activeElement;
+  };
+}
+
+/** Dragging rows with the mouse, within this category only. */
+function useDrag(onDrop: (id: number, onto: number) => void) {
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const [overId, setOverId] = useState<number | null>(null);
+
+  function end() {
+    setDraggedId(null);
+    setOverId(null);
+  }
+
+  return {
+    of: (id: number) => ({
+      className: id === overId && id !== draggedId ? 'is-drop-target' : undefined,
+      onDragStart(event: DragEvent) {
+        const row = event.currentTarget.closest('tr');
+        event.dataTransfer.effectAllowed = 'move';
+        if (row) event.dataTransfer.setDragImage(row, 0, 0);
+        setDraggedId(id);
+      },
+      onDragOver(event: DragEvent) {
+        if (draggedId === null) return;
+        event.preventDefault();
+        setOverId(id);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        if (draggedId !== null) onDrop(draggedId, id);
+        end();
+      },
+      onDragEnd: end,
+    }),
+  };
+}

@@ -1,0 +1,203 @@
+import './VenueRow.css';
+import {
+  ArrowDown,
+  ArrowUp,
+  Clock,
+  ExternalLink,
+  EyeOff,
+  GripVertical,
+  PencilLine,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
+import type { ComponentProps, DragEvent, KeyboardEvent, ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Venue } from '#contract/venues.ts';
+import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
+import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { RatingText } from '#web/ui/figures/RatingText.tsx';
+import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
+import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
+import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
+import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
+import { VenuePicture } from '#web/venues/VenuePicture.tsx';
+import { VenueMenu } from './VenueMenu.tsx';
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** One venue of the list. Its order changes by arrows, by Alt and the arrow keys, or by dragging. */
+export function VenueRow({
+  venue,
+  status,
+  place,
+  isFirst,
+  isLast,
+  canMove,
+  hasMoved,
+  actions,
+  onMove,
+  ...drag
+}: {
+  venue: Venue;
+  status: VenueStatus;
+  /** Counted from 1. */
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Off while only some of the neighbours are on screen. */
+  canMove: boolean;
+  hasMoved: boolean;
+  actions: ReturnType<typeof useVenueActions>;
+  onMove: (step: -1 | 1) => void;
+  onDragStart: (event: DragEvent) => void;
+} & Pick<ComponentProps<'tr'>, 'onDragOver' | 'onDrop' | 'onDragEnd' | 'className'>) {
+  const { onDragStart, ...drop } = drag;
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    if (!step || !canMove) return;
+    event.preventDefault();
+    onMove(step);
+  }
+
+  return (
+    <TableRow flash={hasMoved} onKeyDown={moveByKey} {...drop}>
+      <Cell label="순서">
+        <div className="venue-row__order">
+          {canMove && (
+            <span
+              className="venue-row__grip"
+              draggable
+              onDragStart={onDragStart}
+              title="끌어서 순서 바꾸기"
+              aria-hidden="true"
+            >
+              <GripVertical />
+            </span>
+          )}
+          <MoveButton
+            label={`${venue.name} 위로`}
+            isOff={!canMove || isFirst}
+            onPress={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden="true" />
+          </MoveButton>
+          <span className="num">{place}</span>
+          <MoveButton
+            label={`${venue.name} 아래로`}
+            isOff={!canMove || isLast}
+            onPress={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden="true" />
+          </MoveButton>
+        </div>
+      </Cell>
+      <Cell>
+        <div className="venue-row__name">
+          <VenuePicture venue={venue} ratio="card" />
+          <div>
+            <b>
+              <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+            </b>
+            <span>/venue/{venue.slug}</span>
+          </div>
+        </div>
+      </Cell>
+      <Cell label="상태">
+        <div className="venue-row__badges">
+          <StatusBadge status={status} />
+          {!venue.isActive && (
+            <Badge tone="line" icon={EyeOff}>
+              숨김
+            </Badge>
+          )}
+        </div>
+      </Cell>
+      <Cell label="평점" numeric>
+        <RatingText value={venue.rating} max={10} star={false} />
+      </Cell>
+      <Cell label="업종">{BUSINESS_TYPE_LABELS[venue.businessType]}</Cell>
+      <Cell label="조회" numeric>
+        {venue.viewCount.toLocaleString('ko-KR')}
+      </Cell>
+      <Cell>
+        <div className="table__actions">
+          <RowLink venue={venue} part="hours" text="영업시간">
+            <Clock aria-hidden="true" />
+          </RowLink>
+          <RowLink venue={venue} part="options" text="옵션">
+            <SlidersHorizontal aria-hidden="true" />
+          </RowLink>
+          <RowLink venue={venue} part="edit" text="수정">
+            <PencilLine aria-hidden="true" />
+          </RowLink>
+          <Tooltip text="새 창으로 보기">
+            <IconButton size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
+              <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden="true" />
+              </a>
+            </IconButton>
+          </Tooltip>
+          <Tooltip text="삭제">
+            <IconButton
+              size="sm"
+              danger
+              label={`${venue.name} 삭제`}
+              onClick={() => actions.removeVenue(venue)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+          <VenueMenu venue={venue} actions={actions} />
+        </div>
+      </Cell>
+    </TableRow>
+  );
+}
+
+/** Not `disabled` at the ends: the button that was just pressed must keep the focus. */
+function MoveButton({
+  label,
+  isOff,
+  onPress,
+  children,
+}: {
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactElement;
+}) {
+  return (
+    <IconButton
+      size="sm"
+      label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+function RowLink({
+  venue,
+  part,
+  text,
+  children,
+}: {
+  venue: Venue;
+  part: 'hours' | 'options' | 'edit';
+  text: string;
+  children: ReactElement;
+}) {
+  return (
+    <Tooltip text={text}>
+      <IconButton size="sm" label={`${venue.name} ${text}`} asChild>
+        <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
+      </IconButton>
+    </Tooltip>
+  );
+}
