@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { AccountRemovalForm, ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
 import { call } from '#web/api/call.ts';
+import { forgetAllDrafts } from '#web/form/drafts.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { Checkbox, PasswordField } from '#web/form/fields.tsx';
@@ -36,6 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       navigate(paths.home());
       signOutCustomer();
+      forgetAllDrafts();
       toast({ title: '탈퇴가 완료되었습니다', description: '그동안 이용해 주셔서 감사합니다.' });
     },
   });

@@ -53,6 +53,17 @@ export function forgetDraft(key: string): void {
   }
 }
 
+/** Whatever this browser keeps for anybody: the account is gone. */
+export function forgetAllDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Whoever has not come back for a week writes anew. */
 export function isFresh(at: string, now: number): boolean {
   return now - Date.parse(at) < KEPT_MS;
