@@ -112,7 +112,9 @@ test('a super edits, signs out, deactivates and brings back an account by key', 
   await expectNoAxeViolations(page, '[role=dialog]');
   await keys.type(editing.getByLabel('아이디'), ADMIN.username);
   await keys.press(editing.getByRole('button', { name: '저장' }));
-  await expectToast('이미 사용 중인 아이디입니다');
+  await expect(editing.getByLabel('아이디')).toHaveAccessibleDescription(
+    '이미 사용 중인 아이디입니다',
+  );
   await expect(editing.getByLabel('아이디')).toBeFocused();
   await keys.type(editing.getByLabel('아이디'), `new-${mate.username}`);
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');

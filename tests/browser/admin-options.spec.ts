@@ -36,7 +36,7 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await expect(dialog).toContainText('옵션명을 입력해주세요');
   await expect(dialog).toContainText('슬러그를 입력해주세요');
-  await expect(dialog.getByLabel('옵션명')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeFocused();
   await dialog.getByLabel('옵션명').fill(`${name} 새`);
   await expect(dialog.getByLabel('슬러그')).toHaveValue(`${name}-새`);
   await dialog.getByLabel('슬러그').fill('Wi Fi!');
@@ -49,7 +49,9 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
   await expectNoAxeViolations(page, '[role=dialog]');
 
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
-  await expectToast('옵션 생성에 실패했습니다이미 사용 중인 슬러그입니다');
+  await expect(dialog.getByLabel('슬러그')).toHaveAccessibleDescription(
+    '이미 사용 중인 슬러그입니다',
+  );
   await expect(dialog.getByLabel('슬러그')).toBeFocused();
 
   // What was typed survives a reload, and is only thrown away after a question.

@@ -116,12 +116,13 @@ test('what is missing or taken is said at its field, and the text stays', {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '작성 완료' }).click();
   for (const sentence of ['제목을 입력하세요', '슬러그를 입력하세요', '본문을 입력하세요']) {
-    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(sentence);
   }
   await dialog.getByRole('textbox', { name: '제목' }).fill('처음 가는 라운지 예절');
   await dialog.getByRole('textbox', { name: '본문' }).fill('겹치는 글');
   await dialog.getByRole('button', { name: '작성 완료' }).click();
-  await expect(page.getByText('게시글 작성에 실패했습니다.')).toBeVisible();
-  await expect(dialog.getByText(/이미 사용 중인 슬러그입니다/)).toBeVisible();
+  await expect(dialog.getByLabel('슬러그')).toHaveAccessibleDescription(
+    /이미 사용 중인 슬러그입니다/,
+  );
   await expect(dialog.getByRole('textbox', { name: '본문' })).toHaveValue('겹치는 글');
 });

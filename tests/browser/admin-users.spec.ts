@@ -46,7 +46,9 @@ test('a super makes staff and changes their level, never their own', { tag: '@de
   await dialog.getByLabel('이메일').fill(`${name}@example.com`);
   await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: '등록' }).click();
-  await expectToast('이미 사용 중인 아이디입니다');
+  await expect(dialog.getByLabel('아이디')).toHaveAccessibleDescription(
+    '이미 사용 중인 아이디입니다',
+  );
   await expect(dialog.getByLabel('아이디')).toBeFocused();
   // Everything but the password outlives a reload.
   await page.reload();
@@ -137,7 +139,7 @@ test('prohibited words are added in a row by keyboard, found and deleted', {
   await expect(field).toHaveValue('');
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expectToast('이미 등록된 금지어입니다');
+  await expect(field).toHaveAccessibleDescription('이미 등록된 금지어입니다');
   await page.keyboard.type(second);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toContainText(`금지어 2개: ${first}, ${second}`);

@@ -317,7 +317,7 @@ test('the overview says what is missing, and changes names and facts @desktop', 
   const alias = page.getByLabel('추가할 주소');
   await alias.fill('여백-라운지');
   await page.getByRole('button', { name: '추가', exact: true }).click();
-  await expectToast(page, '이미 다른 업소가 사용하는 URL 슬러그입니다');
+  await expect(alias).toHaveAccessibleDescription('이미 다른 업소가 사용하는 URL 슬러그입니다');
   await alias.fill('옛 이름');
   await page.getByRole('button', { name: '추가', exact: true }).click();
   await expect(main.getByRole('listitem').filter({ hasText: '/venue/옛-이름' })).toBeVisible();

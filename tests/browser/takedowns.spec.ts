@@ -72,8 +72,9 @@ test('a review is hidden on request, objected to and returned', async ({
   await expect(request).toContainText('제44조의2');
   await expect(request).toContainText('90일이 지나면 지워요');
   await readers.press(request.getByRole('button', { name: '요청 보내기' }));
-  await expect(request.getByText('이름을 입력해 주세요')).toBeVisible();
-  await expect(request.getByText('사유를 20자 이상 적어 주세요')).toBeVisible();
+  const errors = request.getByRole('alert');
+  await expect(errors).toContainText('이름을 입력해 주세요');
+  await expect(errors).toContainText('사유를 20자 이상 적어 주세요');
   await expectNoAxeViolations(reader, '.dialog');
   const role = (name: string) => request.getByRole('radio', { name });
   await readers.turn(role('본인'), role('업소'));

@@ -71,6 +71,7 @@ interface Outcome<Answer> {
   answer?: Answer;
   faults?: readonly Fault[];
   told?: Told | undefined;
+  isRefused?: boolean;
 }
 
 /** The one form frame: see `Form` for what stands on screen and `fields.tsx` for what goes in. */
@@ -111,7 +112,7 @@ export function useApiForm<Typed extends FieldValues, Values, Answer, Body exten
     return { values: (parsed?.data ?? {}) as Values, errors: {} };
   };
 
-  function tell(faults: readonly Fault[], failure?: Told) {
+  function tell({ faults = [], told: failure, isRefused = false }: Outcome<Answer>) {
     setTold(failure);
     const first = faults[0] && fieldOf(faults[0].name, bound.current);
     const isListed =
@@ -120,7 +121,8 @@ export function useApiForm<Typed extends FieldValues, Values, Answer, Body exten
       faults.some(({ name }) => !fieldOf(name, bound.current));
     setAttempt(({ count }) => ({ count: count + 1, isListed }));
     // The name of an error is that of its field.
-    if (first && !isListed) rhf.setFocus(first as FieldPath<Typed>);
+    // What the server refused is mostly typed anew.
+    if (first && !isListed) rhf.setFocus(first as FieldPath<Typed>, { shouldSelect: isRefused });
   }
 
   function placeFailure(error: unknown): Outcome<Answer> {
@@ -133,7 +135,7 @@ export function useApiForm<Typed extends FieldValues, Values, Answer, Body exten
         failure = faults.length > 0 ? { ...given, text: rest.join(', ') } : given;
       });
     }
-    return { faults, told: failure };
+    return { faults, told: failure, isRefused: true };
   }
 
   async function save(parsed: Values, typed: Typed, now: Opened<Typed>): Promise<Outcome<Answer>> {
@@ -174,7 +176,7 @@ export function useApiForm<Typed extends FieldValues, Values, Answer, Body exten
     )();
     isBusy.current = false;
     // Only now: the form library still writes its own state after the handler.
-    if (outcome.faults) tell(outcome.faults, outcome.told);
+    if (outcome.faults) tell(outcome);
     else finish(outcome, typed);
   }
 
@@ -219,8 +221,6 @@ export function useApiForm<Typed extends FieldValues, Values, Answer, Body exten
               return submit();
             },
           },
-    /** Says at the top what no field is to blame for. */
-    tellAtTop: (failure: Told) => tell([], failure),
     /** Like typing, but by a button. */
     set<Name extends FieldPath<Typed>>(
       name: Name,

@@ -88,7 +88,13 @@ export function AddOptionsDialog({
   }
 
   return (
-    <FormDialog form={form} title="옵션 추가" width={560} onClose={onClose}>
+    <FormDialog
+      // What has left the list is nothing to lose.
+      form={{ ...form, isDirty: drafts.length > 0 }}
+      title="옵션 추가"
+      width={560}
+      onClose={onClose}
+    >
       {options.length === 0 ? (
         <EmptyState
           icon={Tags}

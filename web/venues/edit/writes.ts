@@ -1,4 +1,3 @@
-import { hoursApi } from '#contract/hours.ts';
 import { venueChangesApi } from '#contract/venue-changes.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
@@ -6,8 +5,4 @@ import { useApiMutation } from '#web/api/query.ts';
 
 export function useUpdateVenue() {
   return useApiMutation(venueChangesApi.update);
-}
-
-export function useUpdateHours() {
-  return useApiMutation(hoursApi.update);
 }
