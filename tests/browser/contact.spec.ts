@@ -2,7 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Venue } from '#contract/venues.ts';
 import { telHref } from '#domain/text/phone.ts';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asCustomer, countCalls, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  asCustomer,
+  countCalls,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  test,
+} from './fixtures.ts';
+import { handsOf } from './keyboard.ts';
 
 const SLUG = encodeURIComponent('메아리-방');
 const PASSWORD = 'moonlight-walk';
@@ -42,21 +50,24 @@ test('from the gate through sign-up, login and verification to the contact', asy
   expectTrouble,
 }) => {
   test.setTimeout(90_000);
+  const hands = handsOf(page, isMobile);
   const venue = await venueWithDefaultPhone(request);
-  await page.goto(`/venue/${SLUG}`);
+  await gotoAlive(page, `/venue/${SLUG}`);
   for (const text of GATES) await expect(page.getByText(text)).toBeVisible();
   await page.getByText(GATES[0] ?? '').scrollIntoViewIfNeeded();
   const contact = contactOf(page, isMobile);
   await expect(contact).toContainText(
     isMobile ? '성인인증 후 연락할 수 있어요' : '연락처는 성인인증을 마친 회원에게만 공개됩니다.',
   );
-  await contact.getByRole('button', { name: '전화 대표번호' }).click();
+  await hands.press(contact.getByRole('button', { name: '전화 대표번호' }));
   const question = page.getByRole('alertdialog', { name: '성인인증이 필요합니다' });
   await expect(question).toContainText('로그인한 뒤 인증을 진행해 주세요.');
-  await question.getByRole('button', { name: '로그인' }).click();
+  await hands.press(question.getByRole('button', { name: '로그인' }));
 
   const auth = page.getByRole('dialog', { name: '로그인과 회원가입' });
-  await auth.getByRole('tab', { name: '회원가입' }).click();
+  const signUp = auth.getByRole('tab', { name: '회원가입' });
+  await hands.turn(auth.getByRole('tab', { name: '로그인' }), signUp);
+  await expect(auth.getByRole('tab', { name: '회원가입', selected: true })).toBeVisible();
   await auth.getByLabel('비밀번호', { exact: true }).fill('short');
   await auth.getByLabel('비밀번호 확인').fill('other');
   await auth.getByRole('combobox', { name: '출생연도' }).click();
@@ -79,34 +90,37 @@ test('from the gate through sign-up, login and verification to the contact', asy
   }
 
   const email = `contact-${Date.now()}-${isMobile}@example.com`;
-  await auth.getByLabel('휴대폰 번호').fill('010-0000-1234');
-  await auth.getByLabel('이메일').fill(email);
-  await auth.getByLabel('닉네임').fill('밤산책');
-  await auth.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await auth.getByLabel('비밀번호 확인').fill(PASSWORD);
-  await auth.getByRole('combobox', { name: '출생연도' }).click();
-  await page.getByRole('option', { name: '1990년' }).click();
-  await auth.getByText('남성', { exact: true }).click();
-  await auth.getByRole('combobox', { name: '선호 카테고리' }).click();
-  await page.getByRole('option', { name: '가라오케' }).click();
-  await auth.getByRole('checkbox', { name: /이용약관/ }).check();
-  await auth.getByRole('checkbox', { name: /개인정보 처리방침/ }).check();
-  await auth.getByRole('button', { name: '가입하기' }).click();
+  await hands.type(auth.getByLabel('휴대폰 번호'), '010-0000-1234');
+  await hands.type(auth.getByLabel('이메일'), email);
+  await hands.type(auth.getByLabel('닉네임'), '밤산책');
+  await hands.type(auth.getByLabel('비밀번호', { exact: true }), PASSWORD);
+  await hands.type(auth.getByLabel('비밀번호 확인'), PASSWORD);
+  await hands.choose(auth.getByRole('combobox', { name: '출생연도' }), '1990년');
+  if (isMobile) await auth.getByText('남성', { exact: true }).click();
+  else await hands.press(auth.getByRole('radio', { name: '남성' }), 'Space');
+  await hands.choose(auth.getByRole('combobox', { name: '선호 카테고리' }), '가라오케');
+  await hands.press(auth.getByRole('checkbox', { name: /이용약관/ }), 'Space');
+  await hands.press(auth.getByRole('checkbox', { name: /개인정보 처리방침/ }), 'Space');
+  await hands.press(auth.getByRole('button', { name: '가입하기' }));
   await expect(auth.getByRole('tab', { name: '로그인', selected: true })).toBeVisible();
-  await auth.getByLabel('이메일').fill(email);
-  await auth.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await auth.getByRole('button', { name: '로그인', exact: true }).click();
+  await hands.type(auth.getByLabel('이메일'), email);
+  await hands.type(auth.getByLabel('비밀번호', { exact: true }), PASSWORD);
+  await hands.press(auth.getByRole('button', { name: '로그인', exact: true }));
 
   // Nobody has to press for it again.
   const verification = page.getByRole('dialog', { name: '성인인증' });
   expectTrouble(/403/);
-  await verification.getByLabel('이름').fill('홍예시');
-  await verification.getByLabel('생년월일').fill(`${new Date().getFullYear() - 10}-01-01`);
-  await verification.getByRole('button', { name: '인증하기' }).click();
+  await hands.type(verification.getByLabel('이름'), '홍예시');
+  await hands.typeDate(
+    verification.getByLabel('생년월일'),
+    `${new Date().getFullYear() - 10}-01-01`,
+  );
+  await hands.press(verification.getByRole('button', { name: '인증하기' }));
   await expect(verification.getByRole('alert')).toContainText('만 19세 이상만 가입 가능합니다');
-  await verification.getByLabel('생년월일').fill('1990-01-01');
-  await verification.getByRole('button', { name: '인증하기' }).click();
+  await hands.typeDate(verification.getByLabel('생년월일'), '1990-01-01');
+  await hands.press(verification.getByRole('button', { name: '인증하기' }));
   await expect(page.getByText('성인인증 완료')).toBeVisible();
+  await expect(verification).toHaveCount(0);
 
   for (const text of GATES) await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.locator('#description')).toContainText(venue.description ?? '');
@@ -117,13 +131,20 @@ test('from the gate through sign-up, login and verification to the contact', asy
   const records = countCalls(page, 'POST', /\/contact$/);
   const counted = page.waitForRequest((sent) => sent.url().endsWith(`/${venue.id}/contact`));
   const dialled = page.waitForRequest(telHref(venue.phone ?? ''));
-  await contact.getByRole('button', { name: '전화' }).dblclick();
+  const phone = contact.getByRole('link', { name: '전화' });
+  await expect(phone).toHaveAttribute('href', telHref(venue.phone ?? ''));
+  if (isMobile) {
+    await phone.dblclick();
+  } else {
+    await hands.press(phone);
+    await page.keyboard.press('Enter');
+  }
   expect((await counted).method()).toBe('POST');
   await dialled;
 
-  await contact.getByRole('button', { name: '카카오톡' }).click();
+  await hands.press(contact.getByRole('button', { name: '카카오톡' }));
   await expect(page.getByText('카카오톡 ID를 복사했습니다.')).toBeVisible();
-  // A double click is one contact.
+  // A double click is one contact, and so is a key pressed twice.
   expect(records()).toBe(2);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(venue.kakaoId);
   if (isMobile) await expect.poll(() => opened).toContain('kakaotalk://launch');

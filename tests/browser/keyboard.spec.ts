@@ -125,54 +125,6 @@ test(
 );
 
 test(
-  'from the gate through sign-up, login and verification to the contact',
-  DESKTOP,
-  async ({ page }) => {
-    test.setTimeout(90_000);
-    const keys = keyboardOf(page);
-    const email = `keys-${Date.now()}@example.com`;
-    await gotoAlive(page, READ);
-    const contact = page.getByRole('complementary', { name: '연락하기' });
-    await keys.press(contact.getByRole('button', { name: '전화' }));
-    const question = page.getByRole('alertdialog', { name: '성인인증이 필요합니다' });
-    await keys.press(question.getByRole('button', { name: '로그인' }));
-
-    const auth = page.getByRole('dialog', { name: '로그인과 회원가입' });
-    await keys.press(auth.getByRole('tab', { name: '로그인' }), 'ArrowRight');
-    await expect(auth.getByRole('tab', { name: '회원가입', selected: true })).toBeFocused();
-    await keys.type(auth.getByLabel('휴대폰 번호'), '010-0000-1234');
-    await keys.type(auth.getByLabel('이메일'), email);
-    await keys.type(auth.getByLabel('닉네임'), '자판손님');
-    await keys.type(auth.getByLabel('비밀번호', { exact: true }), 'moonlight-walk');
-    await keys.type(auth.getByLabel('비밀번호 확인'), 'moonlight-walk');
-    await keys.choose(auth.getByRole('combobox', { name: '출생연도' }), '1990년');
-    await keys.press(auth.getByRole('radio', { name: '남성' }), 'Space');
-    await keys.choose(auth.getByRole('combobox', { name: '선호 카테고리' }), '가라오케');
-    await keys.press(auth.getByRole('checkbox', { name: /이용약관/ }), 'Space');
-    await keys.press(auth.getByRole('checkbox', { name: /개인정보 처리방침/ }), 'Space');
-    await keys.press(auth.getByRole('button', { name: '가입하기' }));
-
-    await expect(auth.getByRole('tab', { name: '로그인', selected: true })).toBeVisible();
-    await keys.type(auth.getByLabel('이메일'), email);
-    await keys.type(auth.getByLabel('비밀번호', { exact: true }), 'moonlight-walk');
-    await page.keyboard.press('Enter');
-
-    const verification = page.getByRole('dialog', { name: '성인인증' });
-    await keys.type(verification.getByLabel('이름'), '홍예시');
-    await keys.typeDate(verification.getByLabel('생년월일'), '1990-01-01');
-    const withContacts = page.waitForResponse((answer) => answer.url().includes('/by-slug/'));
-    await keys.press(verification.getByRole('button', { name: '인증하기' }));
-    await expect(page.getByText('성인인증 완료')).toBeVisible();
-    await expect(verification).toHaveCount(0);
-    await withContacts;
-
-    const counted = page.waitForRequest((sent) => sent.url().endsWith('/contact'));
-    await keys.press(contact.getByRole('button', { name: '전화' }));
-    expect((await counted).method()).toBe('POST');
-  },
-);
-
-test(
   'pictures and the history of licences are paged, and the focus returns',
   DESKTOP,
   async ({ page }) => {

@@ -42,11 +42,12 @@ export function provideAuthorization(
   onRefused = refused;
 }
 
-/** Makes one call of the contract. */
+/** Makes one call of the contract. With `keepalive` it arrives even if the page is left meanwhile. */
 export async function call<const D extends Definition>(
   endpoint: D,
   sent: Sent<D>,
   signal?: AbortSignal,
+  keepalive = false,
 ): Promise<Reply<D>> {
   const { body } = sent as { body?: unknown };
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -54,6 +55,7 @@ export async function call<const D extends Definition>(
   const response = await fetch(urlOf(endpoint, sent as object), {
     method: endpoint.method,
     credentials: 'include',
+    keepalive,
     headers: {
       ...identity,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,10 +1,16 @@
 import './ContactButtons.css';
 import { LockKeyhole, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { ContactChannel } from '#domain/contact.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { cx } from '#web/ui/basics/cx.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { type ContactableVenue, ONLY_FOR_ADULTS, useContactVenue } from './contact.tsx';
+import {
+  type ContactableVenue,
+  contactHref,
+  ONLY_FOR_ADULTS,
+  useContactVenue,
+} from './contact.tsx';
 
 const BUTTONS: Record<ContactChannel, { label: string; icon: LucideIcon }> = {
   phone: { label: '전화', icon: Phone },
@@ -12,7 +18,10 @@ const BUTTONS: Record<ContactChannel, { label: string; icon: LucideIcon }> = {
   telegram: { label: '텔레그램', icon: Send },
 };
 
-/** One button per channel of the venue, for everyone: who may not contact it is told on pressing. */
+/**
+ * One button per channel of the venue, for everyone: who may not contact it is told on pressing. For
+ * whoever may it is a link, which can also be copied and kept.
+ */
 export function ContactButtons({
   venue,
   onContact,
@@ -30,13 +39,9 @@ export function ContactButtons({
       {venue.contactChannels.map((channel) => {
         const { label, icon: Icon } = BUTTONS[channel];
         const isPhone = channel === 'phone';
-        return (
-          <Button
-            key={channel}
-            variant={isPhone ? 'primary' : 'line'}
-            size="lg"
-            onClick={() => contactVenue(venue, channel, onContact)}
-          >
+        const href = contactHref(venue, channel);
+        const content = (
+          <>
             {(layout === 'card' || isPhone) && <Icon aria-hidden="true" />}
             <span>
               {label}
@@ -47,6 +52,19 @@ export function ContactButtons({
                 </>
               )}
             </span>
+          </>
+        );
+        const look = { variant: isPhone ? 'primary' : 'line', size: 'lg' } as const;
+        const onClick = (press: MouseEvent) => contactVenue(press, venue, channel, onContact);
+        return href ? (
+          <Button key={channel} {...look} asChild onClick={onClick}>
+            <a href={href} {...(!isPhone && { target: '_blank', rel: 'noopener' })}>
+              {content}
+            </a>
+          </Button>
+        ) : (
+          <Button key={channel} {...look} onClick={onClick}>
+            {content}
           </Button>
         );
       })}

@@ -8,7 +8,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { confirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { type ContactTarget, contactTarget, kakaoAppHref } from './contact-target.ts';
+import { contactTarget, kakaoAppHref } from './contact-target.ts';
 import { makeSinglePress } from './single-press.ts';
 
 export const ONLY_FOR_ADULTS = '연락처는 성인인증을 마친 회원에게만 공개됩니다.';
@@ -20,18 +20,27 @@ export type ContactableVenue = Pick<
   'id' | 'contactChannels' | 'defaultContacts' | 'phone' | 'kakaoId' | 'telegramId'
 >;
 
+/** Where a press leads by itself, as a real link: not every browser lets a script dial. */
+export function contactHref(venue: ContactableVenue, channel: ContactChannel): string | undefined {
+  const stored = storedContact(venue, channel);
+  const target = stored && contactTarget(channel, stored);
+  return target && target.kind !== 'copy' ? target.href : undefined;
+}
+
 /**
- * Contacts a venue; whoever is not verified is asked to sign in or to verify first. `onContact`
- * hears only of contacts that are really made.
+ * Hears of every press on a contact, before its link is followed. Whoever is not verified is asked
+ * to sign in or to verify first. `onContact` hears only of contacts that are really made.
  */
 export function useContactVenue() {
   const { isAdultVerified } = useViewer();
   return (
+    press: Pick<MouseEvent, 'preventDefault'>,
     venue: ContactableVenue,
     channel: ContactChannel,
     onContact?: (channel: ContactChannel) => void,
   ) => {
     if (!isAdultVerified) {
+      press.preventDefault();
       askToVerify();
       return;
     }
@@ -45,20 +54,24 @@ export function useContactVenue() {
       });
       return;
     }
-    if (!isOwnPress(`${venue.id} ${channel}`, performance.now())) return;
+    if (!isOwnPress(`${venue.id} ${channel}`, performance.now())) {
+      press.preventDefault();
+      return;
+    }
     // Fire and forget: nobody waits for a counter, and its failure is nobody's concern.
-    call(contactApi.record, { params: { venueId: venue.id } }).catch((error) =>
+    call(contactApi.record, { params: { venueId: venue.id } }, undefined, true).catch((error) =>
       console.debug('contact not recorded:', error),
     );
     onContact?.(channel);
-    reach(contactTarget(channel, stored));
+    if (!contactHref(venue, channel)) copyKakaoId(stored.trim());
   };
 }
 
 /** The phone button of a venue's card. */
 export function useCallVenue() {
   const contactVenue = useContactVenue();
-  return (venue: ContactableVenue) => contactVenue(venue, 'phone');
+  return (press: Pick<MouseEvent, 'preventDefault'>, venue: ContactableVenue) =>
+    contactVenue(press, venue, 'phone');
 }
 
 async function askToVerify() {
@@ -77,12 +90,6 @@ async function askToVerify() {
 function storedContact(venue: ContactableVenue, channel: ContactChannel): string | null {
   const values = { phone: venue.phone, kakao: venue.kakaoId, telegram: venue.telegramId };
   return values[channel];
-}
-
-function reach(target: ContactTarget) {
-  if (target.kind === 'dial') location.href = target.href;
-  else if (target.kind === 'open') window.open(target.href, '_blank', 'noopener');
-  else copyKakaoId(target.text);
 }
 
 /** Copies the id and opens KakaoTalk, where it is typed in; a computer only copies. */

@@ -1,6 +1,6 @@
 import './VenueBrowser.css';
 import { Plus, Store } from 'lucide-react';
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories.ts';
 import type { Venue } from '#contract/venues.ts';
@@ -32,7 +32,7 @@ interface VenueBrowserProps {
   canRegister: boolean;
   onCategory: (slug: string | undefined) => void;
   onClearOpenOnly: () => void;
-  onCall: (venue: Venue) => void;
+  onCall: (press: MouseEvent, venue: Venue) => void;
 }
 
 /** Category filter, active conditions and the grid of cards. */

@@ -1,5 +1,6 @@
 import './VenueCard.css';
 import { ChevronRight, FileBadge, Phone } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
 import type { Venue } from '#contract/venues.ts';
@@ -7,6 +8,7 @@ import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { starsFromWire } from '#domain/figures/rating.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { truncate } from '#domain/text/korean.ts';
+import { telHref } from '#domain/text/phone.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -25,7 +27,7 @@ interface VenueCardProps {
   status: VenueStatus;
   categoryName: string | undefined;
   latestNews: string | null | undefined;
-  onCall: (venue: Venue) => void;
+  onCall: (press: MouseEvent, venue: Venue) => void;
   isEager?: boolean;
 }
 
@@ -64,14 +66,7 @@ export function VenueCard(props: VenueCardProps) {
         <LatestNews message={latestNews} />
         <Features features={venue.features} />
         <div className="venue-card__actions">
-          <Button
-            disabled={!venue.contactChannels.includes('phone')}
-            onClick={() => onCall(venue)}
-            aria-label={`${venue.name} 전화`}
-          >
-            <Phone aria-hidden="true" />
-            전화
-          </Button>
+          <CallButton venue={venue} onCall={onCall} />
           <Button asChild>
             <Link href={paths.venue(venue.slug, 'license')} aria-label={`${venue.name} 허가정보`}>
               <FileBadge aria-hidden="true" />
@@ -87,6 +82,29 @@ export function VenueCard(props: VenueCardProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** A real link for whoever may read the number: the browser itself dials. */
+function CallButton({ venue, onCall }: Pick<VenueCardProps, 'venue' | 'onCall'>) {
+  const pressed = {
+    onClick: (press: MouseEvent) => onCall(press, venue),
+    'aria-label': `${venue.name} 전화`,
+  };
+  const content = (
+    <>
+      <Phone aria-hidden="true" />
+      전화
+    </>
+  );
+  return venue.phone ? (
+    <Button asChild {...pressed}>
+      <a href={telHref(venue.phone)}>{content}</a>
+    </Button>
+  ) : (
+    <Button disabled={!venue.contactChannels.includes('phone')} {...pressed}>
+      {content}
+    </Button>
   );
 }
 
