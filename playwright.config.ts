@@ -39,8 +39,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env } as Record<string, string>,
-      // Decides in which order the parts of dates and times are typed.
-      args: [...browser.args, '--lang=en-US'],
+      args: [
+        ...browser.args,
+        // Decides in which order the parts of dates and times are typed.
+        '--lang=en-US',
+        // A test's page shares the process of the page that its worker keeps open.
+        '--process-per-site',
+      ],
     },
   },
   projects: [

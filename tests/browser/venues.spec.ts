@@ -190,17 +190,23 @@ test('while the venue is on its way the page says so', {
   await expect(page.getByRole('heading', { level: 1, name: '달그늘' })).toBeVisible();
 });
 
-test('the open badge follows the clock of the browser', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const address = `/venue/${SLUG}`;
-  const { status, nextChangeAt } = await (await request.get(`/api/venues/by-slug/${SLUG}`)).json();
-  const [now, next] = status === 'open' ? ['영업 중', '영업 종료'] : ['영업 종료', '영업 중'];
-  expect(await (await request.get(address)).text()).toContain(now);
-  await page.clock.setFixedTime(new Date(Date.parse(nextChangeAt) + 60_000));
-  await page.goto(address);
-  await expect(page.locator('.venue__state').getByText(next, { exact: true })).toBeVisible();
+test.describe('under another time', () => {
+  test.use({ hasOwnContext: true });
+
+  test('the open badge follows the clock of the browser', { tag: '@desktop' }, async ({
+    page,
+    request,
+  }) => {
+    const address = `/venue/${SLUG}`;
+    const { status, nextChangeAt } = await (
+      await request.get(`/api/venues/by-slug/${SLUG}`)
+    ).json();
+    const [now, next] = status === 'open' ? ['영업 중', '영업 종료'] : ['영업 종료', '영업 중'];
+    expect(await (await request.get(address)).text()).toContain(now);
+    await page.clock.setFixedTime(new Date(Date.parse(nextChangeAt) + 60_000));
+    await page.goto(address);
+    await expect(page.locator('.venue__state').getByText(next, { exact: true })).toBeVisible();
+  });
 });
 
 test('a visit is told with its clicks and its end, and not where nobody wants to be counted', {
