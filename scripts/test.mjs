@@ -28,6 +28,8 @@ const programs = {
 };
 const reports = mkdtempSync(join(tmpdir(), 'bamgyeol-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+// Start and browser tests share what the first of them makes (lib/prepared-data.mjs).
+process.env.PREPARED_DATA_DIR = join(reports, 'prepared');
 
 /** @type {Record<string, (args: string[]) => Promise<Count[]>>} */
 const steps = {
@@ -63,7 +65,10 @@ await installIfNeeded();
 
 const given = process.argv.slice(2);
 // Read by vitest.config.ts and by those start tests that repeat something.
-if (given[0] === '--thorough') process.env.THOROUGH = String(Boolean(given.shift()));
+if (given[0] === '--thorough') {
+  given.shift();
+  process.env.THOROUGH = 'on';
+}
 const stepCount = given.findIndex((name) => !(name in steps));
 const wanted = stepCount === -1 ? given : given.slice(0, stepCount);
 const args = given.slice(wanted.length);

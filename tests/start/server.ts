@@ -125,24 +125,29 @@ export async function cleanUp(): Promise<void> {
   expectNoFailures(lines);
 }
 
+/** What a server is told; what a test does not say is the same for all. */
+export function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    // Empty means unset: a developer's own database is never touched.
+    DATABASE_URL: '',
+    DEMO_DATA: 'off',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_SCALE: '100000',
+    ...settings,
+  };
+}
+
 function launch(settings: Record<string, string>, { uid, behind = [] }: Surroundings = {}) {
   const [command = '', ...words] = [...behind, process.execPath, 'dist/server/main.js'];
   const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
     ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      HOST: '127.0.0.1',
-      // Empty means unset: a developer's own database is never touched.
-      DATABASE_URL: '',
-      DEMO_DATA: 'off',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      RATE_LIMIT_SCALE: '100000',
-      ...settings,
-    },
+    env: environmentOf(settings),
   });
   children.add(child);
   let stdout = '';
