@@ -10,6 +10,8 @@ import { root } from './processes.mjs';
 export const BREAKPOINTS = [700, 1024, 1200];
 /** Tokens hold the values, the two others belong to no folder's layer. */
 const SHARED = /^web\/styles\//;
+/** What every slice may use. */
+const KIT = /^web\/(ui|form)\//;
 const TOKENS = 'web/styles/tokens.css';
 
 const SPACING = /^(margin|padding|gap|row-gap|column-gap|scroll-margin|scroll-padding)/;
@@ -51,7 +53,7 @@ export function breakpointsOf({ text }) {
 /** Rules outside the layer of their folder. @param {Stylesheet} file @returns {string[]} */
 export function layerFaults({ path, text }) {
   if (SHARED.test(path)) return [];
-  const layer = path.startsWith('web/ui/') ? 'kit' : 'slices';
+  const layer = KIT.test(path) ? 'kit' : 'slices';
   const rules = withoutComments(text).trim();
   const start = `@layer ${layer} {`;
   const isInside = rules.startsWith(start) && endOfBlock(rules, start.length) === rules.length;
