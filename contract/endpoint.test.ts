@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, urlOf } from './endpoint.ts';
 import { Id, IdParam, text } from './fields.ts';
 import { newsApi } from './news.ts';
-import { venuesApi } from './venues.ts';
+import { venuesApi } from './venues/venues.ts';
 
 test('the address of a call carries its params, encoded', () => {
   expect(urlOf(venuesApi.get, { params: { venueId: 7 } })).toBe('/api/venues/7');

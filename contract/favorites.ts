@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam } from './fields.ts';
-import { Venue } from './venues.ts';
+import { Venue } from './venues/venues.ts';
 
 const params = z.object({ venueId: IdParam });
 

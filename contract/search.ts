@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, text } from './fields.ts';
 import { PostSummary } from './posts.ts';
-import { VENUE_SORTS, Venue } from './venues.ts';
+import { VENUE_SORTS, Venue } from './venues/venues.ts';
 
 export const SEARCH_PAGE_SIZE = 50;
 export const QUERY_MISSING = '검색어를 입력해주세요';

@@ -3,7 +3,7 @@ import { touches } from '#domain/topics.ts';
 import { listEndpoints } from '#tests/support/endpoints.ts';
 import { newsApi } from './news.ts';
 import { topicsRead, topicsWritten } from './topics.ts';
-import { venuesApi } from './venues.ts';
+import { venuesApi } from './venues/venues.ts';
 
 const endpoints = await listEndpoints();
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STAFF_HINT_COOKIE } from '#contract/admins.ts';
+import { STAFF_HINT_COOKIE } from '#contract/admins/admins.ts';
 import type { Definition } from '#contract/endpoint.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_PATH, DEVICE_COOKIE_SECONDS } from './admins/known-device.ts';
 import { staffCookieName, staffCookieOptions } from './admins/sessions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Definition } from '#contract/endpoint.ts';
 import { topicsRead, topicsWritten } from '#contract/topics.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeNews, makePost, makeReview, makeVenue } from '#db/factories.ts';
 import { venues } from '#db/schema/index.ts';
 import { splitTopic, type Topic, touches, WATCHED } from '#domain/topics.ts';

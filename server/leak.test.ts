@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GATES } from '#contract/settings.ts';
+import { GATES } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { fillMarkedContent, MARK } from '#tests/support/marked-content.ts';

@@ -41,10 +41,10 @@ test('imports follow the direction rule', () => {
 });
 
 test.each([
-  ['domain/people/age.ts', "import { venuesApi } from '#contract/venues.ts';"],
+  ['domain/people/age.ts', "import { venuesApi } from '#contract/venues/venues.ts';"],
   ['domain/people/age.ts', "import { db } from '#db/client.ts';"],
-  ['contract/venues.ts', "import type { Row } from '#db/schema/index.ts';"],
-  ['db/client.ts', "import { venuesApi } from '#contract/venues.ts';"],
+  ['contract/venues/venues.ts', "import type { Row } from '#db/schema/index.ts';"],
+  ['db/client.ts', "import { venuesApi } from '#contract/venues/venues.ts';"],
   ['web/venues/VenueCard.tsx', "import { startApp } from '#server/app.ts';"],
   ['web/venues/VenueCard.tsx', "import type { Db } from '#db/client.ts';"],
   ['web/venues/VenueCard.tsx', "import { latestNews } from '#web/news/queries.ts';"],
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['contract/venues.ts', "import { toRating } from '#domain/figures/rating.ts';"],
+  ['contract/venues/venues.ts', "import { toRating } from '#domain/figures/rating.ts';"],
   ['web/pages/discover/HomePage.tsx', "import { latestNews } from '#web/news/queries.ts';"],
   ['web/venues/VenueCard.tsx', "import { Button } from '#web/ui/controls/Button.tsx';"],
   ['web/venues/VenueCard.tsx', "import { venueList } from './queries.ts';"],

@@ -1,4 +1,4 @@
-import { categoriesApi } from '#contract/categories.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { decodePath, matchPage } from './match.ts';
 import type { AddressRequest, PageAddress } from './rendering.ts';
 import { notFoundRoute } from './routes.tsx';

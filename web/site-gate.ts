@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { ApiError } from './api/call.ts';
 import type { PageRoute } from './route.ts';
 import { gateRoute } from './routes.tsx';

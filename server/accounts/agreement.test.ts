@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import { legalApi } from '#contract/legal.ts';
-import { signUpApi } from '#contract/sign-up.ts';
 import { customerConsents } from '#db/schema/index.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Consent } from '#contract/own-account.ts';
+import type { Consent } from '#contract/accounts/own-account.ts';
 import { customerConsents, customers } from '#db/schema/index.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

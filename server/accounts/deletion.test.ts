@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
-import { adultVerificationApi } from '#contract/adult-verification.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { adultVerificationApi } from '#contract/accounts/adult-verification.ts';
+import { ownAccountApi, WRONG_PASSWORD } from '#contract/accounts/own-account.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import { customersApi } from '#contract/customers.ts';
 import { favoritesApi } from '#contract/favorites.ts';
-import { moderationApi } from '#contract/moderation.ts';
-import { ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
-import { reviewsApi } from '#contract/reviews.ts';
-import { signUpApi } from '#contract/sign-up.ts';
+import { moderationApi } from '#contract/reviews/moderation.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
 import { makeReport, makeReview, makeVenue } from '#db/factories.ts';
 import {
   auditLog,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountSecurityApi, DEVICE_NOT_FOUND } from '#contract/account-security.ts';
-import { accountsApi } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { accountSecurityApi, DEVICE_NOT_FOUND } from '#contract/accounts/security.ts';
 import { customerTokens } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
 import { signIn, signUpMember } from '#tests/support/member.ts';

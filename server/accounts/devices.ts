@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { DEVICE_NOT_FOUND, type Device } from '#contract/account-security.ts';
+import { DEVICE_NOT_FOUND, type Device } from '#contract/accounts/security.ts';
 import { customerTokens } from '#db/schema/index.ts';
 import { deviceName } from '#domain/people/user-agent.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

@@ -6,7 +6,7 @@ import {
   CODE_USED_UP,
   CODE_WRONG,
   EMAIL_ALREADY_VERIFIED,
-} from '#contract/account-security.ts';
+} from '#contract/accounts/security.ts';
 import { customers } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 import { readMails } from '#tests/support/mails.ts';

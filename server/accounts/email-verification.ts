@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import {
   CODE_GONE,
   CODE_LENGTH,
@@ -9,8 +10,7 @@ import {
   CODE_WRONG,
   EMAIL_ALREADY_VERIFIED,
   type EmailCode,
-} from '#contract/account-security.ts';
-import type { Customer } from '#contract/accounts.ts';
+} from '#contract/accounts/security.ts';
 import { customers } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
-import { adultVerificationApi } from '#contract/adult-verification.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { adultVerificationApi } from '#contract/accounts/adult-verification.ts';
 import { customersApi } from '#contract/customers.ts';
-import { reviewsApi } from '#contract/reviews.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeVenue } from '#db/factories.ts';
 import { auditLog, customers, customerTokens } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RESET_MINUTES } from '#contract/account-security.ts';
+import { CODE_MINUTES, RESET_MINUTES } from '#contract/accounts/security.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import type { Letter } from '#server/http/deps.ts';
 import { composeLetter } from '#server/mail/letter.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { EMAIL_TAKEN } from '#contract/sign-up.ts';
+import { EMAIL_TAKEN } from '#contract/accounts/sign-up.ts';
 import { customers, passwordResets, throttles } from '#db/schema/index.ts';
 import { type LogLine, startApp, type TestApp } from '#tests/support/app.ts';
 import { readMails } from '#tests/support/mails.ts';

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Customer } from '#contract/accounts.ts';
-import { type AccountChanges, type AccountRemoval, WRONG_PASSWORD } from '#contract/own-account.ts';
-import { NICKNAME_REFUSED } from '#contract/sign-up.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import {
+  type AccountChanges,
+  type AccountRemoval,
+  WRONG_PASSWORD,
+} from '#contract/accounts/own-account.ts';
+import { NICKNAME_REFUSED } from '#contract/accounts/sign-up.ts';
 import { customers } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

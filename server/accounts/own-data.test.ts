@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
-import { ownAccountApi } from '#contract/own-account.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { ownAccountApi } from '#contract/accounts/own-account.ts';
 import { makeFavorite, makeReport, makeReview, makeVenue } from '#db/factories.ts';
 import {
   customerConsents,

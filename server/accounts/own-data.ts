@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { OwnData } from '#contract/own-account.ts';
+import type { OwnData } from '#contract/accounts/own-account.ts';
 import {
   customers,
   customerTokens,

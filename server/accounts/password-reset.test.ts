@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { accountsApi } from '#contract/accounts/accounts.ts';
 import {
   accountSecurityApi,
   RESET_ACCEPTED,
   RESET_LINK_REFUSED,
-} from '#contract/account-security.ts';
-import { accountsApi } from '#contract/accounts.ts';
+} from '#contract/accounts/security.ts';
 import { customers, customerTokens, passwordResets } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';

@@ -6,7 +6,7 @@ import {
   RESET_ACCEPTED,
   RESET_LINK_REFUSED,
   RESET_MINUTES,
-} from '#contract/account-security.ts';
+} from '#contract/accounts/security.ts';
 import type { Db } from '#db/client.ts';
 import { customers, passwordResets } from '#db/schema/index.ts';
 import { networkOf } from '#domain/people/ip-address.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENT_PASSWORD_WRONG } from '#contract/account-security.ts';
+import { CURRENT_PASSWORD_WRONG } from '#contract/accounts/security.ts';
 import { customers, customerTokens } from '#db/schema/index.ts';
 import { hashPassword } from '#server/passwords/passwords.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/account-security.ts';
+import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/accounts/security.ts';
 import { customers, passwordResets } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
 import {
   adultVerificationApi,
   IDENTITY_NOT_VERIFIED,
   IDENTITY_REQUEST_OVER,
   PROVIDER_AWAY,
-} from '#contract/adult-verification.ts';
-import { UNDER_AGE } from '#contract/sign-up.ts';
+} from '#contract/accounts/adult-verification.ts';
+import { UNDER_AGE } from '#contract/accounts/sign-up.ts';
 import { customers, identityVerifications, throttles } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
-import { accountSecurityApi } from '#contract/account-security.ts';
-import { accountsApi } from '#contract/accounts.ts';
-import { adultVerificationApi } from '#contract/adult-verification.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { adultVerificationApi } from '#contract/accounts/adult-verification.ts';
+import { ownAccountApi } from '#contract/accounts/own-account.ts';
+import { accountSecurityApi } from '#contract/accounts/security.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import { legalApi } from '#contract/legal.ts';
-import { ownAccountApi } from '#contract/own-account.ts';
-import { signUpApi } from '#contract/sign-up.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { agree } from './agreement.ts';
 import { listConsents, setMarketing } from './consents.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import {
   EMAIL_TAKEN,
   LOGIN_REFUSED,
@@ -8,7 +8,7 @@ import {
   type Signup,
   SUSPENDED,
   UNDER_AGE,
-} from '#contract/sign-up.ts';
+} from '#contract/accounts/sign-up.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { customerConsents, customers, prohibitedWords } from '#db/schema/index.ts';
 import { isVerificationCurrent, toldUntil } from '#domain/people/adult-verification.ts';

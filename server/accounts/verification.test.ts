@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
 import {
   adultVerificationApi,
   DEMO_REFUSED,
   PORTONE_UNAVAILABLE,
-} from '#contract/adult-verification.ts';
-import { UNDER_AGE } from '#contract/sign-up.ts';
+} from '#contract/accounts/adult-verification.ts';
+import { UNDER_AGE } from '#contract/accounts/sign-up.ts';
 import { customers, throttles } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 import { startPortOne } from '#tests/support/portone.ts';

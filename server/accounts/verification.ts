@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import {
   type AdultVerification,
   DEMO_REFUSED,
@@ -9,8 +9,8 @@ import {
   PORTONE_UNAVAILABLE,
   PROVIDER_AWAY,
   type VerificationStart,
-} from '#contract/adult-verification.ts';
-import { UNDER_AGE } from '#contract/sign-up.ts';
+} from '#contract/accounts/adult-verification.ts';
+import { UNDER_AGE } from '#contract/accounts/sign-up.ts';
 import type { Db } from '#db/client.ts';
 import { customers, identityVerifications } from '#db/schema/index.ts';
 import { isAdult } from '#domain/people/age.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { PASSWORD_COMMON } from '#contract/sign-up.ts';
+import { PASSWORD_COMMON } from '#contract/accounts/sign-up.ts';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { ConfigError } from '#server/config.ts';

@@ -1,4 +1,4 @@
-import { STAFF_LINK_HOURS } from '#contract/admins-account.ts';
+import { STAFF_LINK_HOURS } from '#contract/admins/account.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import type { Letter } from '#server/http/deps.ts';
 import { composeLetter } from '#server/mail/letter.ts';

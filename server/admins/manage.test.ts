@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminsApi } from '#contract/admins.ts';
-import { adminLoginApi, STAFF_LOGIN_REFUSED } from '#contract/admins-login.ts';
-import { OWN_DEACTIVATION, type StaffAccount, usersApi } from '#contract/admins-users.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
+import { adminLoginApi, STAFF_LOGIN_REFUSED } from '#contract/admins/login.ts';
+import { OWN_DEACTIVATION, type StaffAccount, usersApi } from '#contract/admins/users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, sessions, users } from '#db/schema/index.ts';
 import { hashPassword } from '#server/passwords/passwords.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { OWN_DEACTIVATION, type StaffAccount, type StaffChanges } from '#contract/admins-users.ts';
+import { OWN_DEACTIVATION, type StaffAccount, type StaffChanges } from '#contract/admins/users.ts';
 import { staffPasswordLinks, users } from '#db/schema/index.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requireSuper } from '#server/http/actor.ts';

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { CURRENT_PASSWORD_WRONG } from '#contract/account-security.ts';
-import { adminsApi } from '#contract/admins.ts';
-import { type OwnSession, SESSION_NOT_FOUND, staffAccountApi } from '#contract/admins-account.ts';
-import { adminLoginApi } from '#contract/admins-login.ts';
-import { usersApi } from '#contract/admins-users.ts';
-import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/sign-up.ts';
+import { CURRENT_PASSWORD_WRONG } from '#contract/accounts/security.ts';
+import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/accounts/sign-up.ts';
+import { type OwnSession, SESSION_NOT_FOUND, staffAccountApi } from '#contract/admins/account.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
+import { adminLoginApi } from '#contract/admins/login.ts';
+import { usersApi } from '#contract/admins/users.ts';
 import { auditLog, sessions, users } from '#db/schema/index.ts';
 import { hashPassword } from '#server/passwords/passwords.ts';
 import { type Client, clientWith, startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/account-security.ts';
-import { type OwnSession, SESSION_NOT_FOUND } from '#contract/admins-account.ts';
+import { CURRENT_PASSWORD_WRONG, type PasswordChange } from '#contract/accounts/security.ts';
+import { type OwnSession, SESSION_NOT_FOUND } from '#contract/admins/account.ts';
 import { sessions, staffPasswordLinks, users } from '#db/schema/index.ts';
 import { deviceName } from '#domain/people/user-agent.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adminsApi } from '#contract/admins.ts';
-import { STAFF_LINK_REFUSED, staffAccountApi } from '#contract/admins-account.ts';
-import { adminLoginApi } from '#contract/admins-login.ts';
-import { DEACTIVATED, OWN_PASSWORD_LINK, usersApi } from '#contract/admins-users.ts';
-import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/sign-up.ts';
+import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/accounts/sign-up.ts';
+import { STAFF_LINK_REFUSED, staffAccountApi } from '#contract/admins/account.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
+import { adminLoginApi } from '#contract/admins/login.ts';
+import { DEACTIVATED, OWN_PASSWORD_LINK, usersApi } from '#contract/admins/users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, staffPasswordLinks } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';

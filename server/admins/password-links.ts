@@ -4,8 +4,8 @@ import {
   STAFF_LINK_HOURS,
   STAFF_LINK_REFUSED,
   type StaffPasswordReset,
-} from '#contract/admins-account.ts';
-import { DEACTIVATED, OWN_PASSWORD_LINK, type PasswordLink } from '#contract/admins-users.ts';
+} from '#contract/admins/account.ts';
+import { DEACTIVATED, OWN_PASSWORD_LINK, type PasswordLink } from '#contract/admins/users.ts';
 import type { Db } from '#db/client.ts';
 import { staffPasswordLinks, users } from '#db/schema/index.ts';
 import { networkOf } from '#domain/people/ip-address.ts';

@@ -1,7 +1,7 @@
-import { adminsApi } from '#contract/admins.ts';
-import { staffAccountApi } from '#contract/admins-account.ts';
-import { adminLoginApi } from '#contract/admins-login.ts';
-import { usersApi } from '#contract/admins-users.ts';
+import { staffAccountApi } from '#contract/admins/account.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
+import { adminLoginApi } from '#contract/admins/login.ts';
+import { usersApi } from '#contract/admins/users.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { editAccount, endUserSessions, setActive } from './manage.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { StaffUser } from '#contract/admins.ts';
-import { STAFF_LOGIN_REFUSED, type StaffLogin } from '#contract/admins-login.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
+import { STAFF_LOGIN_REFUSED, type StaffLogin } from '#contract/admins/login.ts';
 import { users } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireStaff } from '#server/http/actor.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import { USER_NOT_FOUND } from '#contract/admins-users.ts';
+import { USER_NOT_FOUND } from '#contract/admins/users.ts';
 import { users } from '#db/schema/index.ts';
 import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { adminsApi } from '#contract/admins.ts';
-import { adminLoginApi } from '#contract/admins-login.ts';
-import { usersApi } from '#contract/admins-users.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
+import { adminLoginApi } from '#contract/admins/login.ts';
+import { usersApi } from '#contract/admins/users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, users } from '#db/schema/index.ts';
 import type { AdminLevel } from '#domain/people/permissions.ts';

@@ -7,7 +7,7 @@ import {
   type StaffDraft,
   USER_NOT_FOUND,
   USERNAME_TAKEN,
-} from '#contract/admins-users.ts';
+} from '#contract/admins/users.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { canChangeLevel } from '#domain/people/permissions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsFiguresApi, MIN_SESSIONS_FOR_CONVERSION } from '#contract/analytics-figures.ts';
+import { analyticsFiguresApi, MIN_SESSIONS_FOR_CONVERSION } from '#contract/analytics/figures.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue, makeVisit } from '#db/factories.ts';
 import { venueSessions } from '#db/schema/index.ts';

@@ -5,7 +5,7 @@ import {
   type AnalyticsOverview,
   MIN_SESSIONS_FOR_CONVERSION,
   type VenueVisits,
-} from '#contract/analytics-figures.ts';
+} from '#contract/analytics/figures.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { NO_DISTRICT, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
 import { type NightSpan, nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { analyticsApi, MAX_DURATION_SECONDS, VISIT_NOT_FOUND } from '#contract/analytics.ts';
+import {
+  analyticsApi,
+  MAX_DURATION_SECONDS,
+  VISIT_NOT_FOUND,
+} from '#contract/analytics/analytics.ts';
 import { contactApi } from '#contract/contact.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';

@@ -1,5 +1,5 @@
-import { analyticsApi } from '#contract/analytics.ts';
-import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
+import { analyticsApi } from '#contract/analytics/analytics.ts';
+import { analyticsFiguresApi } from '#contract/analytics/figures.ts';
 import { contactApi } from '#contract/contact.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getCharts, getOverview } from './figures.ts';

@@ -5,8 +5,8 @@ import {
   VISIT_NOT_FOUND,
   type VisitReport,
   type VisitStart,
-} from '#contract/analytics.ts';
-import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues.ts';
+} from '#contract/analytics/analytics.ts';
+import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { WITHOUT_WAITING } from '#db/client.ts';
 import { categories, venueSessions, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/people/ip-address.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { auditApi, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
 import type { Db } from '#db/client.ts';
 import { makeVenue } from '#db/factories.ts';
 import { auditLog } from '#db/schema/index.ts';

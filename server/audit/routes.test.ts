@@ -5,12 +5,12 @@ import { hoursApi } from '#contract/hours.ts';
 import { licensesApi } from '#contract/licenses.ts';
 import { newsApi } from '#contract/news.ts';
 import { postsApi } from '#contract/posts.ts';
-import { settingsApi } from '#contract/settings.ts';
-import { settingsChangesApi } from '#contract/settings-changes.ts';
-import { DEMO_SETTINGS } from '#contract/settings-defaults.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { settingsChangesApi } from '#contract/settings/changes.ts';
+import { DEMO_SETTINGS } from '#contract/settings/defaults.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import {
   makeCategory,
   makeCustomer,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { categoriesApi } from '#contract/categories.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { makeCategory } from '#db/factories.ts';
 import { categories } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';

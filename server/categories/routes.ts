@@ -1,5 +1,5 @@
-import { categoriesApi } from '#contract/categories.ts';
-import { categoriesAdminApi } from '#contract/categories-admin.ts';
+import { categoriesAdminApi } from '#contract/categories/admin.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { route } from '#server/http/route.ts';
 import {
   createCategory,

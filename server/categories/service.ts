@@ -1,5 +1,4 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
-import type { Category } from '#contract/categories.ts';
 import {
   CATEGORY_IN_USE,
   CATEGORY_NOT_FOUND,
@@ -7,7 +6,8 @@ import {
   type CategoryChanges,
   type CategoryDraft,
   type CategoryPlace,
-} from '#contract/categories-admin.ts';
+} from '#contract/categories/admin.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';

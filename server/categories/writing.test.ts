@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoriesApi } from '#contract/categories.ts';
-import { categoriesAdminApi } from '#contract/categories-admin.ts';
+import { categoriesAdminApi } from '#contract/categories/admin.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { makeCategory, makePost, makeVenue } from '#db/factories.ts';
 import { auditLog, categories, posts } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

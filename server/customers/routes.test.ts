@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountsApi } from '#contract/accounts.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import { CUSTOMERS_PER_PAGE, type CustomerRecord, customersApi } from '#contract/customers.ts';
-import { signUpApi } from '#contract/sign-up.ts';
 import { makeCustomer, makeReview, makeVenue } from '#db/factories.ts';
 import { auditLog, customers } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

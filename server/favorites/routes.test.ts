@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { favoritesApi } from '#contract/favorites.ts';
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { makeCategory, makeFavorite, makeHours, makeVenue } from '#db/factories.ts';
 import { favorites, siteSettings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';

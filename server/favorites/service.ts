@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, favorites, venues } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';

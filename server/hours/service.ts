@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours.ts';
-import { OTHER_VENUE } from '#contract/venues.ts';
+import { OTHER_VENUE } from '#contract/venues/venues.ts';
 import { businessHours } from '#db/schema/index.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { recordActivity } from '#server/activities/service.ts';

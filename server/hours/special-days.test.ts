@@ -5,7 +5,7 @@ import {
   SPECIAL_DAY_NOT_FOUND,
   SPECIAL_DAY_TAKEN,
 } from '#contract/hours.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { auditLog, specialBusinessHours } from '#db/schema/index.ts';
 import { CLOSED_DAY, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
 import { HOURS_CHANGED, hoursApi, type Week } from '#contract/hours.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, businessHours, venues } from '#db/schema/index.ts';
 import { ALL_DAY, DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { signUpApi } from '#contract/sign-up.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import { makeCustomer } from '#db/factories.ts';
 import { customers } from '#db/schema/index.ts';
 import { announceFailure, startApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountSecurityApi } from '#contract/account-security.ts';
+import { accountSecurityApi } from '#contract/accounts/security.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { logIn, MEMBER, signUpMember } from '#tests/support/member.ts';
 import { startSmtp } from '#tests/support/smtp.ts';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { accountSecurityApi } from '#contract/account-security.ts';
-import { usersApi } from '#contract/admins-users.ts';
-import { NICKNAME_REFUSED, PASSWORD_COMMON, PASSWORD_NAMES, signUpApi } from '#contract/sign-up.ts';
+import { accountSecurityApi } from '#contract/accounts/security.ts';
+import {
+  NICKNAME_REFUSED,
+  PASSWORD_COMMON,
+  PASSWORD_NAMES,
+  signUpApi,
+} from '#contract/accounts/sign-up.ts';
+import { usersApi } from '#contract/admins/users.ts';
 import { makeWord } from '#db/factories.ts';
 import { customers, passwordResets, users } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/sign-up.ts';
+import { PASSWORD_COMMON, PASSWORD_NAMES } from '#contract/accounts/sign-up.ts';
 import { holdsName, isEasyPassword } from '#domain/people/easy-passwords.ts';
 import { invalid } from '#server/http/errors.ts';
 

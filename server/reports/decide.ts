@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportDecision,
   type ReportState,
-} from '#contract/reports-admin.ts';
+} from '#contract/reports/admin.ts';
 import { reports } from '#db/schema/index.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';

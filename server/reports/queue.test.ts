@@ -6,8 +6,8 @@ import {
   type Report,
   type ReportState,
   reportsAdminApi,
-} from '#contract/reports-admin.ts';
-import { venuesApi } from '#contract/venues.ts';
+} from '#contract/reports/admin.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeCustomer, makeReport, makeReview, makeVenue } from '#db/factories.ts';
 import { auditLog, customers, reports } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

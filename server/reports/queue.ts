@@ -6,7 +6,7 @@ import {
   REPORTS_PER_PAGE,
   type Report,
   type ReportState,
-} from '#contract/reports-admin.ts';
+} from '#contract/reports/admin.ts';
 import { customers, reports, reviews, users, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { staffName } from '#domain/people/staff-name.ts';

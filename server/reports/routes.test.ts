@@ -8,7 +8,7 @@ import {
   REVIEW_TOPICS,
   reportsApi,
   VENUE_TOPICS,
-} from '#contract/reports.ts';
+} from '#contract/reports/reports.ts';
 import { makeCategory, makeReview, makeVenue } from '#db/factories.ts';
 import { reports } from '#db/schema/index.ts';
 import { readConfig } from '#server/config.ts';

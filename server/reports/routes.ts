@@ -1,5 +1,5 @@
-import { reportsApi } from '#contract/reports.ts';
-import { reportsAdminApi } from '#contract/reports-admin.ts';
+import { reportsAdminApi } from '#contract/reports/admin.ts';
+import { reportsApi } from '#contract/reports/reports.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { decideReport } from './decide.ts';
 import { countReports, listReports } from './queue.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { REVIEW_NOT_FOUND } from '#contract/moderation.ts';
 import {
   REPORT_ALREADY_OPEN,
   REPORT_NEEDS_ADULT,
   REPORT_OF_OWN_REVIEW,
   type ReviewReport,
   type VenueReport,
-} from '#contract/reports.ts';
+} from '#contract/reports/reports.ts';
+import { REVIEW_NOT_FOUND } from '#contract/reviews/moderation.ts';
 import { customers, reports, reviews } from '#db/schema/index.ts';
 import { networkOf } from '#domain/people/ip-address.ts';
 import { requireAdult } from '#server/http/actor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewFiguresApi } from '#contract/review-figures.ts';
+import { reviewFiguresApi } from '#contract/reviews/figures.ts';
 import { makeReview, makeVenue } from '#db/factories.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ReviewFigures } from '#contract/review-figures.ts';
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import type { ReviewFigures } from '#contract/reviews/figures.ts';
+import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { categories, reviews, reviewTotals, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

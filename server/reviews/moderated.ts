@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
-import type { ModeratedReview, ReviewState } from '#contract/moderation.ts';
+import type { ModeratedReview, ReviewState } from '#contract/reviews/moderation.ts';
 import { customers, reviews, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';

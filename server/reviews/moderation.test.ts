@@ -1,8 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type ModeratedReview, moderationApi, REVIEWS_PER_PAGE } from '#contract/moderation.ts';
-import { reviewsApi } from '#contract/reviews.ts';
-import { venuesApi } from '#contract/venues.ts';
+import {
+  type ModeratedReview,
+  moderationApi,
+  REVIEWS_PER_PAGE,
+} from '#contract/reviews/moderation.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeCustomer, makeReview, makeVenue, makeWord } from '#db/factories.ts';
 import { activities, auditLog, prohibitedWords, reviews, venues } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

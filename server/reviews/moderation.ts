@@ -7,7 +7,7 @@ import {
   REVIEWS_PER_PAGE,
   type ReviewEvent,
   type ReviewState,
-} from '#contract/moderation.ts';
+} from '#contract/reviews/moderation.ts';
 import { auditLog, reviews, venues } from '#db/schema/index.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

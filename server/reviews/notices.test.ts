@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moderationApi } from '#contract/moderation.ts';
+import { moderationApi } from '#contract/reviews/moderation.ts';
 import { makeCustomer, makeReview, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 import { readMails } from '#tests/support/mails.ts';

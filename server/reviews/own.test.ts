@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OwnReview, ownReviewsApi } from '#contract/own-reviews.ts';
-import { reviewsApi } from '#contract/reviews.ts';
+import { type OwnReview, ownReviewsApi } from '#contract/reviews/own.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
 import { makeCustomer, makeObject, makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { activities, objects, reviews, siteSettings, takedowns } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { REVIEW_NOT_FOUND } from '#contract/moderation.ts';
-import type { OwnReview } from '#contract/own-reviews.ts';
+import { REVIEW_NOT_FOUND } from '#contract/reviews/moderation.ts';
+import type { OwnReview } from '#contract/reviews/own.ts';
 import { reviews, takedowns, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireCustomer } from '#server/http/actor.ts';

@@ -6,8 +6,8 @@ import {
   type Review,
   reviewsApi,
   VISIT_IN_FUTURE,
-} from '#contract/reviews.ts';
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+} from '#contract/reviews/reviews.ts';
+import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { makeCategory, makeCustomer, makeObject, makeReview, makeVenue } from '#db/factories.ts';
 import { customers, objects, reviews, siteSettings } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

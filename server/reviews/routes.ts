@@ -1,7 +1,7 @@
-import { moderationApi } from '#contract/moderation.ts';
-import { ownReviewsApi } from '#contract/own-reviews.ts';
-import { reviewFiguresApi } from '#contract/review-figures.ts';
-import { reviewsApi } from '#contract/reviews.ts';
+import { reviewFiguresApi } from '#contract/reviews/figures.ts';
+import { moderationApi } from '#contract/reviews/moderation.ts';
+import { ownReviewsApi } from '#contract/reviews/own.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getSiteFigures, getVenueFigures } from './figures.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type Review,
   type ReviewDraft,
   VISIT_IN_FUTURE,
-} from '#contract/reviews.ts';
+} from '#contract/reviews/reviews.ts';
 import { customers, reviews } from '#db/schema/index.ts';
 import { formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { requireAdult, seesAdultContent } from '#server/http/actor.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { SEARCH_PAGE_SIZE, type SearchQuery, type SearchResult } from '#contract/search.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { findMatches } from '#domain/text/hangul-search.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingsApi } from '#contract/settings.ts';
-import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
 

@@ -1,5 +1,5 @@
-import { settingsApi } from '#contract/settings.ts';
-import { settingsChangesApi } from '#contract/settings-changes.ts';
+import { settingsChangesApi } from '#contract/settings/changes.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { route } from '#server/http/route.ts';
 import { getSettings } from './service.ts';
 import { updateSettings } from './update.ts';

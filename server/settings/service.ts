@@ -1,5 +1,5 @@
-import { Settings } from '#contract/settings.ts';
-import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
+import { Settings } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingsApi } from '#contract/settings.ts';
-import { settingsChangesApi } from '#contract/settings-changes.ts';
-import { DEMO_SETTINGS } from '#contract/settings-defaults.ts';
+import { settingsChangesApi } from '#contract/settings/changes.ts';
+import { DEMO_SETTINGS } from '#contract/settings/defaults.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { auditLog, siteSettings } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 

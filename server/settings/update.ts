@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Settings } from '#contract/settings.ts';
-import type { SettingsChanges } from '#contract/settings-changes.ts';
+import type { SettingsChanges } from '#contract/settings/changes.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';

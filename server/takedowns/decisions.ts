@@ -7,7 +7,7 @@ import {
   type Takedown,
   type TakedownStage,
   type TakedownVerdict,
-} from '#contract/takedowns-admin.ts';
+} from '#contract/takedowns/admin.ts';
 import { customers, reviews, takedowns, venues } from '#db/schema/index.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

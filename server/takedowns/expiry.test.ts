@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { takedownsAdminApi } from '#contract/takedowns-admin.ts';
+import { takedownsAdminApi } from '#contract/takedowns/admin.ts';
 import { makeCustomer, makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { auditLog, reviews, takedowns } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';

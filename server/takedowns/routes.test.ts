@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { moderationApi, REVIEW_IS_BLINDED } from '#contract/moderation.ts';
-import { ownReviewsApi } from '#contract/own-reviews.ts';
-import { type Review, reviewsApi } from '#contract/reviews.ts';
-import { TAKEDOWN_RUNNING, takedownsApi } from '#contract/takedowns.ts';
+import { moderationApi, REVIEW_IS_BLINDED } from '#contract/reviews/moderation.ts';
+import { ownReviewsApi } from '#contract/reviews/own.ts';
+import { type Review, reviewsApi } from '#contract/reviews/reviews.ts';
 import {
   REVIEW_NOT_PUBLIC,
   TAKEDOWN_DECIDED,
   TAKEDOWNS_PER_PAGE,
   type Takedown,
   takedownsAdminApi,
-} from '#contract/takedowns-admin.ts';
-import { venuesApi } from '#contract/venues.ts';
+} from '#contract/takedowns/admin.ts';
+import { TAKEDOWN_RUNNING, takedownsApi } from '#contract/takedowns/takedowns.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, reviews, takedowns } from '#db/schema/index.ts';
 import type { TakedownDecision } from '#domain/takedowns.ts';

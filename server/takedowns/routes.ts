@@ -1,5 +1,5 @@
-import { takedownsApi } from '#contract/takedowns.ts';
-import { takedownsAdminApi } from '#contract/takedowns-admin.ts';
+import { takedownsAdminApi } from '#contract/takedowns/admin.ts';
+import { takedownsApi } from '#contract/takedowns/takedowns.ts';
 import { route } from '#server/http/route.ts';
 import { countTakedowns, decideTakedown, listTakedowns } from './decisions.ts';
 import { objectToTakedown, requestTakedown } from './service.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { REVIEW_NOT_FOUND } from '#contract/moderation.ts';
-import type { OwnReview } from '#contract/own-reviews.ts';
+import { REVIEW_NOT_FOUND } from '#contract/reviews/moderation.ts';
+import type { OwnReview } from '#contract/reviews/own.ts';
 import {
   ALREADY_OBJECTED,
   NOT_BLINDED,
   TAKEDOWN_RUNNING,
   type TakedownRequest,
-} from '#contract/takedowns.ts';
+} from '#contract/takedowns/takedowns.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, reviews, takedowns, venues } from '#db/schema/index.ts';
 import { networkOf } from '#domain/people/ip-address.ts';

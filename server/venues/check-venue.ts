@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, type StaffActor } from '#server/http/actor.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditApi } from '#contract/audit.ts';
-import { categoriesAdminApi } from '#contract/categories-admin.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venueDeletionsApi } from '#contract/venue-deletions.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { categoriesAdminApi } from '#contract/categories/admin.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venueDeletionsApi } from '#contract/venues/deletions.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import {
   makeActivity,
   makeAlias,

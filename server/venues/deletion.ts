@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { DeletedVenue } from '#contract/venue-deletions.ts';
-import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import type { DeletedVenue } from '#contract/venues/deletions.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { auditLog, categories, venues } from '#db/schema/index.ts';
 import { purgedBefore, restorableUntil } from '#domain/deletion.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';

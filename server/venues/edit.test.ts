@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

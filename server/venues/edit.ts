@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { VENUE_CHANGED_MEANWHILE, type VenueChanges } from '#contract/venue-changes.ts';
-import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE, type VenueChanges } from '#contract/venues/changes.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { changedFields } from '#domain/text/differences.ts';

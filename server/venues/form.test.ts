@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeAlias, makeCategory, makeObject, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, objects, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

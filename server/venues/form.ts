@@ -1,6 +1,6 @@
-import type { VenueForm, VenueImage, VenueReplacement } from '#contract/venue-forms.ts';
-import { isWebUrl, SLUG_TAKEN } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { VenueForm, VenueImage, VenueReplacement } from '#contract/venues/forms.ts';
+import { isWebUrl, SLUG_TAKEN } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venues } from '#db/schema/index.ts';
 import { DEFAULT_BUSINESS_TYPE } from '#domain/business-type.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import type { Db } from '#db/client.ts';
 import { makeVenue } from '#db/factories.ts';
 import { siteSettings } from '#db/schema/index.ts';

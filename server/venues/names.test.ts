@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import {
   makeAlias,
   makeGalleryImage,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { type Alias, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
+import { type Alias, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venues/forms.ts';
 import { venueSlugAliases, venues } from '#db/schema/index.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

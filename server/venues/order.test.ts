@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { type Venue, venuesApi } from '#contract/venues.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { type Venue, venuesApi } from '#contract/venues/venues.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
-import { CATEGORY_UNKNOWN, LIST_CHANGED_MEANWHILE } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import { CATEGORY_UNKNOWN, LIST_CHANGED_MEANWHILE } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';

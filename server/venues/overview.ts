@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { VenueOverview } from '#contract/venue-forms.ts';
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import type { VenueOverview } from '#contract/venues/forms.ts';
+import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import {
   galleryImages,
   licenseHistory,

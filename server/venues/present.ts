@@ -1,6 +1,6 @@
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Settings } from '#contract/settings.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import {
   businessHours,
   reviews,

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { REVIEWS_PAUSED, reviewsApi } from '#contract/reviews.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { REVIEWS_PAUSED, reviewsApi } from '#contract/reviews/reviews.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeReview, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, reviews } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

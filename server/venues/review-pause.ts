@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { VENUE_SORTS, type Venue, venuesApi } from '#contract/venues.ts';
+import { VENUE_SORTS, type Venue, venuesApi } from '#contract/venues/venues.ts';
 import { makeAlias, makeCategory, makeHours, makeVenue } from '#db/factories.ts';
 import { venues } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venueChecksApi } from '#contract/venue-checks.ts';
-import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
-import { venueDeletionsApi } from '#contract/venue-deletions.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venueChecksApi } from '#contract/venues/checks.ts';
+import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venues/csv.ts';
+import { venueDeletionsApi } from '#contract/venues/deletions.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { route } from '#server/http/route.ts';
 import { checkVenue } from './check-venue.ts';
 import { exportVenues } from './csv/export.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venues/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { decodeSlug } from '#domain/text/slug.ts';

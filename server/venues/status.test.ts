@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeReview, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { VENUE_CHANGED_MEANWHILE, venueChangesApi } from '#contract/venue-changes.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE, venueChangesApi } from '#contract/venues/changes.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
+import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { formatRate, formatStay } from '#domain/figures/visit-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
 import { asCustomer, asStaff, expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** Opens a screen and returns what it was answered: other tests change venues meanwhile. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { telHref } from '#domain/text/phone.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import {

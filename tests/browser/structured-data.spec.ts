@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Review } from '#contract/reviews.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { toOpeningHours, toSpecialOpeningHours } from '#web/structured-data/opening-hours.ts';
 import { expect, test } from './fixtures.ts';

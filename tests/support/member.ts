@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signUpApi } from '#contract/sign-up.ts';
+import { signUpApi } from '#contract/accounts/sign-up.ts';
 import type { TestApp } from './app.ts';
 
 export const MEMBER = {

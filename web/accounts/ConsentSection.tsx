@@ -1,7 +1,7 @@
 import './ConsentSection.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { Consent } from '#contract/own-account.ts';
+import type { Consent } from '#contract/accounts/own-account.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';

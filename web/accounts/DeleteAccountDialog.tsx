@@ -1,5 +1,9 @@
 import { useLocation } from 'wouter';
-import { AccountRemovalForm, ownAccountApi, WRONG_PASSWORD } from '#contract/own-account.ts';
+import {
+  AccountRemovalForm,
+  ownAccountApi,
+  WRONG_PASSWORD,
+} from '#contract/accounts/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { forgetAllDrafts } from '#web/form/drafts.ts';
 import { Form } from '#web/form/Form.tsx';

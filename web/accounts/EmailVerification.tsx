@@ -5,7 +5,7 @@ import {
   CODE_LENGTH,
   CODE_MINUTES,
   EmailCode,
-} from '#contract/account-security.ts';
+} from '#contract/accounts/security.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';

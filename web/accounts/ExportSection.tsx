@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { EXPORT_FILE_NAME, ownAccountApi } from '#contract/own-account.ts';
+import { EXPORT_FILE_NAME, ownAccountApi } from '#contract/accounts/own-account.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { saveFile } from '#web/ui/basics/save-file.ts';

@@ -5,8 +5,8 @@ import {
   accountSecurityApi,
   NewPasswordForm,
   RESET_LINK_REFUSED,
-} from '#contract/account-security.ts';
-import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
+} from '#contract/accounts/security.ts';
+import { PASSWORD_REFUSED } from '#contract/accounts/sign-up.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';

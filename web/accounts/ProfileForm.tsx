@@ -1,6 +1,6 @@
-import type { Customer } from '#contract/accounts.ts';
-import { AccountForm, ownAccountApi } from '#contract/own-account.ts';
-import { NICKNAME_MAX, NICKNAME_REFUSED } from '#contract/sign-up.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import { AccountForm, ownAccountApi } from '#contract/accounts/own-account.ts';
+import { NICKNAME_MAX, NICKNAME_REFUSED } from '#contract/accounts/sign-up.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';

@@ -1,9 +1,9 @@
 import './ProfilePicture.css';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import { ownAccountApi } from '#contract/accounts/own-account.ts';
 import { IMAGE_TYPES } from '#contract/objects.ts';
-import { ownAccountApi } from '#contract/own-account.ts';
 import { call } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { failureText } from '#web/session/failure-text.ts';

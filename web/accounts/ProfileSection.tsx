@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { accountSecurityApi, PasswordResetRequest } from '#contract/account-security.ts';
+import { accountSecurityApi, PasswordResetRequest } from '#contract/accounts/security.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { EmailVerification } from './EmailVerification.tsx';

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { openVerifyDialog } from '#web/session/verify/verify-dialog.tsx';
 import { Badge } from '#web/ui/controls/Badge.tsx';

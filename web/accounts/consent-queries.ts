@@ -1,4 +1,4 @@
-import { ownAccountApi } from '#contract/own-account.ts';
+import { ownAccountApi } from '#contract/accounts/own-account.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function ownConsents() {

@@ -1,4 +1,4 @@
-import { accountSecurityApi } from '#contract/account-security.ts';
+import { accountSecurityApi } from '#contract/accounts/security.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function ownDevices() {

@@ -3,7 +3,7 @@ import {
   type StaffAccount,
   StaffEdit,
   USERNAME_TAKEN,
-} from '#contract/admins-users.ts';
+} from '#contract/admins/users.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { fullName } from './filter-users.ts';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#contract/admins.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
 import {
   ADMIN_LEVELS,
   type AdminLevel,

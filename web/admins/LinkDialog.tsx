@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { STAFF_LINK_HOURS } from '#contract/admins-account.ts';
-import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
+import { STAFF_LINK_HOURS } from '#contract/admins/account.ts';
+import type { PasswordLink, StaffAccount } from '#contract/admins/users.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { NewPasswordForm } from '#contract/account-security.ts';
-import { STAFF_LINK_REFUSED, staffAccountApi } from '#contract/admins-account.ts';
-import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
+import { NewPasswordForm } from '#contract/accounts/security.ts';
+import { PASSWORD_REFUSED } from '#contract/accounts/sign-up.ts';
+import { STAFF_LINK_REFUSED, staffAccountApi } from '#contract/admins/account.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';

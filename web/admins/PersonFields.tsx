@@ -1,5 +1,5 @@
-import { USERNAME_MAX } from '#contract/admins-login.ts';
-import { STAFF_NAME_MAX } from '#contract/admins-users.ts';
+import { USERNAME_MAX } from '#contract/admins/login.ts';
+import { STAFF_NAME_MAX } from '#contract/admins/users.ts';
 import { TextField } from '#web/form/fields.tsx';
 
 /** Who someone on staff is. */

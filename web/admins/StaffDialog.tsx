@@ -1,5 +1,5 @@
-import { STAFF_EMAIL_TAKEN, StaffDraft, USERNAME_TAKEN } from '#contract/admins-users.ts';
-import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
+import { PASSWORD_REFUSED } from '#contract/accounts/sign-up.ts';
+import { STAFF_EMAIL_TAKEN, StaffDraft, USERNAME_TAKEN } from '#contract/admins/users.ts';
 import { ADMIN_LEVELS, formatLevel } from '#domain/people/permissions.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { PasswordField, Select } from '#web/form/fields.tsx';

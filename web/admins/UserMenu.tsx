@@ -1,6 +1,6 @@
 import { Ellipsis, KeyRound, LogOut, Pencil, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
-import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
+import type { PasswordLink, StaffAccount } from '#contract/admins/users.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { confirm } from '#web/ui/overlay/confirm.ts';

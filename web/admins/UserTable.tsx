@@ -1,7 +1,7 @@
 import './UserTable.css';
 import { useState } from 'react';
-import type { StaffUser } from '#contract/admins.ts';
-import type { PasswordLink, StaffAccount } from '#contract/admins-users.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
+import type { PasswordLink, StaffAccount } from '#contract/admins/users.ts';
 import { canChangeLevel, formatLevel } from '#domain/people/permissions.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { StaffUser } from '#contract/admins.ts';
-import type { StaffAccount } from '#contract/admins-users.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
+import type { StaffAccount } from '#contract/admins/users.ts';
 import type { AdminLevel } from '#domain/people/permissions.ts';
 
 /** `none` is for regular users, who hold no level. */

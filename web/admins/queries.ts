@@ -1,5 +1,5 @@
-import { staffAccountApi } from '#contract/admins-account.ts';
-import { usersApi } from '#contract/admins-users.ts';
+import { staffAccountApi } from '#contract/admins/account.ts';
+import { usersApi } from '#contract/admins/users.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function allUsers() {

@@ -1,4 +1,4 @@
-import type { DeviceType } from '#contract/analytics.ts';
+import type { DeviceType } from '#contract/analytics/analytics.ts';
 
 /** An iPad calls itself a Mac; only its touch screen gives it away. */
 export function deviceType(userAgent: string, maxTouchPoints: number): DeviceType {

@@ -1,4 +1,4 @@
-import { MAX_SCROLL_DEPTH } from '#contract/analytics.ts';
+import { MAX_SCROLL_DEPTH } from '#contract/analytics/analytics.ts';
 
 export interface ScrollPosition {
   scrollTop: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VisitStart } from '#contract/analytics.ts';
+import { VisitStart } from '#contract/analytics/analytics.ts';
 import { makeSessionId } from './session-id.ts';
 
 test('a visit gets 21 random characters that the contract accepts', () => {

@@ -1,4 +1,4 @@
-import { SESSION_ID_LENGTH } from '#contract/analytics.ts';
+import { SESSION_ID_LENGTH } from '#contract/analytics/analytics.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 

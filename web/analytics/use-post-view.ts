@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { analyticsApi } from '#contract/analytics.ts';
+import { analyticsApi } from '#contract/analytics/analytics.ts';
 import { call } from '#web/api/call.ts';
 import { refusesTracking } from './privacy.ts';
 import { makeSessionId } from './session-id.ts';

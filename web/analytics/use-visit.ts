@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ClickType } from '#contract/analytics.ts';
+import type { ClickType } from '#contract/analytics/analytics.ts';
 import { refusesTracking } from './privacy.ts';
 import { followVisit, type Visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { analyticsApi, type ClickType, type VisitReport } from '#contract/analytics.ts';
+import { analyticsApi, type ClickType, type VisitReport } from '#contract/analytics/analytics.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { browserName } from '#domain/people/user-agent.ts';
 import { call } from '#web/api/call.ts';

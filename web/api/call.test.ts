@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
 import { newsApi } from '#contract/news.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { ApiError, call, isNotFound } from './call.ts';
 import { apiQuery, seedQuery } from './query.ts';
 import { createQueryClient, isWorthRetrying } from './query-client.ts';

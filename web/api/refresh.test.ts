@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { categoriesApi } from '#contract/categories.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import type { Definition } from '#contract/endpoint.ts';
 import { topicsWritten } from '#contract/topics.ts';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { apiQuery, refresh } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,4 +1,4 @@
-import { REVIEW_TOPIC_LABELS, VENUE_TOPIC_LABELS } from '#contract/reports.ts';
+import { REVIEW_TOPIC_LABELS, VENUE_TOPIC_LABELS } from '#contract/reports/reports.ts';
 import {
   BUSINESS_TYPE_LABELS,
   isBusinessType,

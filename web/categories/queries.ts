@@ -1,4 +1,4 @@
-import { categoriesApi } from '#contract/categories.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function allCategories() {

@@ -1,5 +1,5 @@
 import { contactApi } from '#contract/contact.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { call } from '#web/api/call.ts';
 import { readCustomerSession } from '#web/session/sign-in/customer-session.ts';

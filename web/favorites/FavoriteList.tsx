@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PASSWORD_COMMON, PASSWORD_REFUSED } from '#contract/sign-up.ts';
+import { PASSWORD_COMMON, PASSWORD_REFUSED } from '#contract/accounts/sign-up.ts';
 import { ApiError } from '#web/api/call.ts';
 import { fieldOf, listFaults, placeRefusal, toFaults, toFieldErrors } from './faults.ts';
 

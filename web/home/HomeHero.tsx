@@ -1,5 +1,5 @@
 import './HomeHero.css';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { greeting } from '#domain/greeting.ts';
 import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';

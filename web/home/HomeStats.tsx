@@ -1,6 +1,6 @@
 import './HomeStats.css';
 import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { averageStars, formatStars } from '#domain/figures/rating.ts';
 import { Stars } from '#web/ui/figures/Stars.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
 import { type Article, article, byMail, type Operator, withText } from './article.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { smsHref, telHref } from '#domain/text/phone.ts';
 import { copyKakaoId } from '#web/contact/contact.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hours } from '#contract/hours.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { OutdatedWeek } from '#web/hours/admin/week/OutdatedWeek.tsx';
 import { useWeekForm } from '#web/hours/admin/week/use-week-form.ts';
 import { WeekRows } from '#web/hours/admin/week/WeekRows.tsx';

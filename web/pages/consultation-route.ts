@@ -1,4 +1,4 @@
-import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, HeadInput } from '#web/route.ts';
 import { siteSettings } from '#web/settings/queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Settings } from '#contract/settings.ts';
-import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { consultationHead } from './consultation-route.ts';
 import { channelsOf, descriptionOf, questionsOf, stepsOf } from './consultation-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { withParticle } from '#domain/text/korean.ts';
 
 type Consultation = Settings['consultation'];

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { REPORT_REASON_MAX } from '#contract/reports.ts';
+import { REPORT_REASON_MAX } from '#contract/reports/reports.ts';
 import { FormDialog, SubmitButton } from '#web/form/FormDialog.tsx';
 import { Select, TextArea } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';

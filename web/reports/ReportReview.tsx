@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_TOPIC_LABELS, REVIEW_TOPICS, ReviewReport } from '#contract/reports.ts';
+import { REVIEW_TOPIC_LABELS, REVIEW_TOPICS, ReviewReport } from '#contract/reports/reports.ts';
 import { useReportReview } from './queries.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { VenueTopic } from '#contract/reports.ts';
+import type { VenueTopic } from '#contract/reports/reports.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadDialog = () => import('./VenueReportDialog.tsx');

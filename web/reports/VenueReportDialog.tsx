@@ -3,7 +3,7 @@ import {
   VENUE_TOPICS,
   VenueReport,
   type VenueTopic,
-} from '#contract/reports.ts';
+} from '#contract/reports/reports.ts';
 import { useReportVenue } from './queries.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 

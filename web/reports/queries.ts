@@ -1,4 +1,4 @@
-import { reportsApi } from '#contract/reports.ts';
+import { reportsApi } from '#contract/reports/reports.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 export function useReportReview() {

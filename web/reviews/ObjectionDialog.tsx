@@ -1,5 +1,5 @@
-import type { OwnReview } from '#contract/own-reviews.ts';
-import { OBJECTION_MAX, OBJECTION_MIN, Objection } from '#contract/takedowns.ts';
+import type { OwnReview } from '#contract/reviews/own.ts';
+import { OBJECTION_MAX, OBJECTION_MIN, Objection } from '#contract/takedowns/takedowns.ts';
 import { ApiError } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import './OwnReviewItem.css';
 import './ReviewItem.css';
 import { Link } from 'wouter';
-import type { OwnReview, OwnReviewState } from '#contract/own-reviews.ts';
-import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX } from '#contract/reviews.ts';
+import type { OwnReview, OwnReviewState } from '#contract/reviews/own.ts';
+import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX } from '#contract/reviews/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { OwnReview } from '#contract/own-reviews.ts';
+import type { OwnReview } from '#contract/reviews/own.ts';
 import { paths } from '#web/paths.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';

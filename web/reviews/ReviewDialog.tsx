@@ -9,7 +9,7 @@ import {
   REVIEW_TOO_SHORT,
   ReviewDraft,
   VISIT_IN_FUTURE,
-} from '#contract/reviews.ts';
+} from '#contract/reviews/reviews.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { ApiError } from '#web/api/call.ts';

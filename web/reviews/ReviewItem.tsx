@@ -2,7 +2,11 @@ import './ReviewItem.css';
 import { Clock, EyeOff, ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { REVIEW_AWAITS_APPROVAL, REVIEW_SCORE_MAX, type Review } from '#contract/reviews.ts';
+import {
+  REVIEW_AWAITS_APPROVAL,
+  REVIEW_SCORE_MAX,
+  type Review,
+} from '#contract/reviews/reviews.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';

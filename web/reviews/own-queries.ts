@@ -1,5 +1,5 @@
-import { ownReviewsApi } from '#contract/own-reviews.ts';
-import { takedownsApi } from '#contract/takedowns.ts';
+import { ownReviewsApi } from '#contract/reviews/own.ts';
+import { takedownsApi } from '#contract/takedowns/takedowns.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 // Apart from queries.ts, which every visitor of a venue loads.

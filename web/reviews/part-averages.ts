@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 
 type PartScores = Pick<Review, 'serviceRating' | 'atmosphereRating' | 'priceRating' | 'isApproved'>;
 

@@ -1,5 +1,5 @@
-import { reviewFiguresApi } from '#contract/review-figures.ts';
-import { reviewsApi } from '#contract/reviews.ts';
+import { reviewFiguresApi } from '#contract/reviews/figures.ts';
+import { reviewsApi } from '#contract/reviews/reviews.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
 export function venueReviews(venueId: number) {

@@ -1,7 +1,7 @@
 import './VenueResult.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { PasswordChangeForm } from '#contract/account-security.ts';
-import { PASSWORD_REFUSED } from '#contract/sign-up.ts';
+import { PasswordChangeForm } from '#contract/accounts/security.ts';
+import { PASSWORD_REFUSED } from '#contract/accounts/sign-up.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { PasswordField } from '#web/form/fields.tsx';
 import { NewPasswordFields } from '#web/form/NewPasswordFields.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountsApi, type Customer } from '#contract/accounts.ts';
-import { adminsApi, STAFF_HINT_COOKIE, type StaffUser } from '#contract/admins.ts';
+import { accountsApi, type Customer } from '#contract/accounts/accounts.ts';
+import { adminsApi, STAFF_HINT_COOKIE, type StaffUser } from '#contract/admins/admins.ts';
 import { call, isUnauthenticated } from '#web/api/call.ts';
 import { apiQuery } from '#web/api/query.ts';
 import { readCustomerSession, updateCustomer } from './sign-in/customer-session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { accountsApi } from '#contract/accounts.ts';
-import { adminsApi } from '#contract/admins.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
 import { useViewer, type Viewer } from './viewer.ts';
 
 /** These say who is looking; everything else depends on it. */

@@ -1,4 +1,4 @@
-import { adminLoginApi } from '#contract/admins-login.ts';
+import { adminLoginApi } from '#contract/admins/login.ts';
 import { ApiError, isUnauthenticated } from '#web/api/call.ts';
 import { letGo } from '#web/ui/overlay/leave-guard.ts';
 import { type ToastOptions, toast } from '#web/ui/overlay/toast.ts';

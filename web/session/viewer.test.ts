@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Customer } from '#contract/accounts.ts';
-import type { StaffUser } from '#contract/admins.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
 import { toViewer } from './viewer.ts';
 
 const CUSTOMER: Customer = {

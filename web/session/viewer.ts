@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '#contract/accounts.ts';
-import type { StaffUser } from '#contract/admins.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import type { StaffUser } from '#contract/admins/admins.ts';
 import { hasPermission, type Permission } from '#domain/people/permissions.ts';
 import { ownAccount, signedInStaff } from './queries.ts';
 import { type CustomerSession, useCustomerSession } from './sign-in/customer-session.ts';

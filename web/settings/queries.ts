@@ -1,4 +1,4 @@
-import { settingsApi } from '#contract/settings.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function siteSettings() {

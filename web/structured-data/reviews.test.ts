@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { toAggregateRating, toReviews } from './reviews.ts';
 
 const REVIEW: Review = {

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_STARS, starsFromReviewScore } from '#domain/figures/rating.ts';
 
 const MAX_REVIEWS = 10;

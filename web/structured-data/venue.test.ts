@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { toBusiness } from './venue.ts';
 

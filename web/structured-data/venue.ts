@@ -1,6 +1,6 @@
 import type { Hours, SpecialDay } from '#contract/hours.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { toOpeningHours, toSpecialOpeningHours } from './opening-hours.ts';
 import { toAggregateRating, toReviews } from './reviews.ts';

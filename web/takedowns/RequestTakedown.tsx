@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/reviews/reviews.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 const loadDialog = () => import('./TakedownDialog.tsx');

@@ -5,7 +5,7 @@ import {
   REQUEST_REASON_MIN,
   type RequesterRole,
   TakedownRequest,
-} from '#contract/takedowns.ts';
+} from '#contract/takedowns/takedowns.ts';
 import { BLIND_DAYS, REQUESTER_KEPT_DAYS } from '#domain/takedowns.ts';
 import { ApiError } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';

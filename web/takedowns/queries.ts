@@ -1,4 +1,4 @@
-import { takedownsApi } from '#contract/takedowns.ts';
+import { takedownsApi } from '#contract/takedowns/takedowns.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 export function useRequestTakedown() {

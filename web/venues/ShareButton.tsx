@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';

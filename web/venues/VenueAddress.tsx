@@ -1,7 +1,7 @@
 import './VenueAddress.css';
 import { ArrowUpRight, Copy, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 

@@ -1,6 +1,6 @@
 import './VenueBanner.css';
 import type { ReactNode } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { VenuePicture } from './VenuePicture.tsx';
 
 const DEFAULT_DISTRICT = '강남구';

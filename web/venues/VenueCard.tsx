@@ -3,7 +3,7 @@ import { ChevronRight, FileBadge, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { starsFromWire } from '#domain/figures/rating.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';

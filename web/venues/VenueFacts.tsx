@@ -1,7 +1,7 @@
 import './VenueFacts.css';
 import { Building2, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import {
   allowsEntertainmentFields,

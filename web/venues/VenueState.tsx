@@ -1,6 +1,6 @@
 import './VenueState.css';
 import { BadgeCheck } from 'lucide-react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt } from '#domain/hours/opening-hours.ts';
 import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';

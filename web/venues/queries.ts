@@ -1,4 +1,4 @@
-import { venuesApi } from '#contract/venues.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function allVenues() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { allVenues } from './queries.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
+import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
 import { makeCategory, makeHours, makeVenue } from '#db/factories.ts';
 import { auditLog, categories, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

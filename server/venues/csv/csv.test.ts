@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { venueCsvApi } from '#contract/venue-csv.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueCsvApi } from '#contract/venues/csv.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { makeAlias, makeCategory, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport, VenueImport } from '#contract/venue-csv.ts';
+import type { ImportReport, VenueImport } from '#contract/venues/csv.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { lockNames } from '#server/venues/names.ts';

@@ -1,12 +1,12 @@
 import { asc, inArray, or } from 'drizzle-orm';
-import { NAME_NEEDED } from '#contract/venue-changes.ts';
-import type { ImportedLine, VenueImport } from '#contract/venue-csv.ts';
+import { NAME_NEEDED } from '#contract/venues/changes.ts';
+import type { ImportedLine, VenueImport } from '#contract/venues/csv.ts';
 import {
   CATEGORY_NEEDED,
   SLUG_NEEDED,
   SLUG_OF_DELETED,
   SLUG_TAKEN,
-} from '#contract/venue-forms.ts';
+} from '#contract/venues/forms.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { normalizeSlug } from '#domain/text/slug.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { VenueChanges } from '#contract/venue-changes.ts';
-import { VenueReplacement } from '#contract/venue-forms.ts';
+import { VenueChanges } from '#contract/venues/changes.ts';
+import { VenueReplacement } from '#contract/venues/forms.ts';
 import type { venues } from '#db/schema/index.ts';
 import type { VenueRow } from '#server/venues/present.ts';
 import { type Category, CellProblem, COLUMNS } from './columns.ts';

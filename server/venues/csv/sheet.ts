@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_CSV_LINES } from '#contract/venue-csv.ts';
+import { MAX_CSV_LINES } from '#contract/venues/csv.ts';
 import { fromCsvCell } from '#domain/text/csv-cell.ts';
 import { cleanText, hasUnusableCharacters } from '#domain/text/text.ts';
 import { invalid } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import './ChannelCards.css';
 import { MessageCircle, Phone, Send } from 'lucide-react';
-import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
+import type { AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatRate, rateOf } from '#domain/figures/visit-figures.ts';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';

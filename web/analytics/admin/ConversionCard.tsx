@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { MIN_SESSIONS_FOR_CONVERSION, type VenueVisits } from '#contract/analytics-figures.ts';
+import { MIN_SESSIONS_FOR_CONVERSION, type VenueVisits } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { BarList } from '#web/ui/charts/BarList.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsCharts } from '#contract/analytics-figures.ts';
+import type { AnalyticsCharts } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatNightHour } from '#domain/figures/visit-figures.ts';
 import { MONDAY_FIRST } from '#domain/hours/opening-hours.ts';

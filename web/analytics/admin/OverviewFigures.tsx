@@ -1,5 +1,5 @@
 import { Eye, MousePointerClick, ScrollText, Timer } from 'lucide-react';
-import type { AnalyticsOverview } from '#contract/analytics-figures.ts';
+import type { AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { stayParts } from '#domain/figures/visit-figures.ts';
 import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';

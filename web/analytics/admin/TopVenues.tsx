@@ -1,7 +1,7 @@
 import './TopVenues.css';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
-import type { VenueVisits } from '#contract/analytics-figures.ts';
+import type { VenueVisits } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatRate, formatStay, isStrongConversion } from '#domain/figures/visit-figures.ts';
 import { paths } from '#web/paths.ts';

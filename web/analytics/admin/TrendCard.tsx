@@ -1,5 +1,5 @@
 import './TrendCard.css';
-import type { AnalyticsCharts } from '#contract/analytics-figures.ts';
+import type { AnalyticsCharts } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatKoreanDay, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';

@@ -3,7 +3,7 @@ import type {
   AnalyticsCharts,
   AnalyticsOverview,
   VenueVisits,
-} from '#contract/analytics-figures.ts';
+} from '#contract/analytics/figures.ts';
 import { figuresCsv } from './figures-csv.ts';
 
 const VENUE: VenueVisits = {

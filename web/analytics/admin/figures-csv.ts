@@ -1,4 +1,4 @@
-import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
+import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
 import {
   formatNightHour,
   formatRate,

@@ -1,4 +1,4 @@
-import { analyticsFiguresApi } from '#contract/analytics-figures.ts';
+import { analyticsFiguresApi } from '#contract/analytics/figures.ts';
 import type { Period } from '#domain/figures/visit-figures.ts';
 import { apiQuery } from '#web/api/query.ts';
 

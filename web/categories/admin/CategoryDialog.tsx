@@ -1,10 +1,10 @@
-import type { Category } from '#contract/categories.ts';
 import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_SLUG_TAKEN,
   CategoryDraft,
-} from '#contract/categories-admin.ts';
+} from '#contract/categories/admin.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { SlugField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';

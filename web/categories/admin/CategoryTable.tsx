@@ -1,7 +1,7 @@
 import './CategoryTable.css';
 import { ArrowDown, ArrowUp, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';

@@ -1,4 +1,4 @@
-import { categoriesAdminApi } from '#contract/categories-admin.ts';
+import { categoriesAdminApi } from '#contract/categories/admin.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 export function useCreateCategory() {

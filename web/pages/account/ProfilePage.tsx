@@ -1,6 +1,6 @@
 import './ProfilePage.css';
 import { useQuery } from '@tanstack/react-query';
-import type { Customer } from '#contract/accounts.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
 import { ProfileSection } from '#web/accounts/ProfileSection.tsx';
 import { VerificationSection } from '#web/accounts/VerificationSection.tsx';
 import { allCategories } from '#web/categories/queries.ts';

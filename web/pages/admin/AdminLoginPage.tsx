@@ -1,7 +1,7 @@
 import './AdminLoginPage.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { adminLoginApi, StaffLogin } from '#contract/admins-login.ts';
+import { adminLoginApi, StaffLogin } from '#contract/admins/login.ts';
 import { NewPassword } from '#web/admins/NewPassword.tsx';
 import { useApiMutation } from '#web/api/query.ts';
 import { Form } from '#web/form/Form.tsx';

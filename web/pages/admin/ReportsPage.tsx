@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { REASON_MAX } from '#contract/moderation.ts';
-import { REPORT_STATES, type ReportState } from '#contract/reports-admin.ts';
+import { REPORT_STATES, type ReportState } from '#contract/reports/admin.ts';
+import { REASON_MAX } from '#contract/reviews/moderation.ts';
 import { reportCounts } from '#web/reports/admin/queries.ts';
 import { ReportQueue } from '#web/reports/admin/ReportQueue.tsx';
 import { useDecide } from '#web/reviews/admin/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { REVIEW_STATES, type ReviewState } from '#contract/moderation.ts';
+import { REVIEW_STATES, type ReviewState } from '#contract/reviews/moderation.ts';
 import { actionWords } from '#web/audit/words.ts';
 import { reviewCounts } from '#web/reviews/admin/queries.ts';
 import { ReviewQueue } from '#web/reviews/admin/ReviewQueue.tsx';

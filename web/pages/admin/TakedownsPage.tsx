@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TAKEDOWN_STAGES, type TakedownStage } from '#contract/takedowns-admin.ts';
+import { TAKEDOWN_STAGES, type TakedownStage } from '#contract/takedowns/admin.ts';
 import { actionWords } from '#web/audit/words.ts';
 import { ReviewHistory } from '#web/reviews/admin/ReviewHistory.tsx';
 import { takedownCounts } from '#web/takedowns/admin/queries.ts';

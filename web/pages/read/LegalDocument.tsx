@@ -1,6 +1,6 @@
 import './LegalDocument.css';
 import { useQuery } from '@tanstack/react-query';
-import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
 import { LEGAL_HISTORY, type LegalDocument as Name } from '#domain/people/legal.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { type Article, type Block, type Operator, withText } from '#web/legal/article.ts';

@@ -1,7 +1,7 @@
 import './VisitorScorePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { EMPTY_SETTINGS } from '#contract/settings-defaults.ts';
+import { EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
 import { FEW_REVIEWS_BELOW } from '#domain/figures/rating.ts';
 import {
   NEUTRAL_MEAN,

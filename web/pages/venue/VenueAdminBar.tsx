@@ -1,7 +1,7 @@
 import './VenueAdminBar.css';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useDeleteVenue } from '#web/venues/edit/edit-delete.ts';

@@ -1,5 +1,5 @@
 import './VenueBlockFoot.css';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { VENUE_BLOCK_LABELS, type VenueBlock } from '#domain/venue-blocks.ts';
 import { CheckedOn } from '#web/venues/CheckedOn.tsx';
 

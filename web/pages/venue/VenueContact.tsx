@@ -1,6 +1,6 @@
 import './VenueContact.css';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { ContactButtons, ContactLockLine } from '#web/contact/ContactButtons.tsx';
 import { TodayBand } from '#web/hours/TodayBand.tsx';

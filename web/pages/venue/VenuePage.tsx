@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import { VENUE_NOT_FOUND, venuesApi } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND, venuesApi } from '#contract/venues/venues.ts';
 import { apiQuery } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';

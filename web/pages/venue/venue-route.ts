@@ -1,4 +1,4 @@
-import { VENUE_NOT_FOUND } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { allCategories } from '#web/categories/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import type { Post } from '#contract/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { POST_MAX, POST_SLUG_TAKEN, type Post, PostFields } from '#contract/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Form } from '#web/form/Form.tsx';

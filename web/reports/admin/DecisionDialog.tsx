@@ -1,5 +1,5 @@
 import '#web/session/ReasonDialog.css';
-import { RESOLUTION_MAX, type Report, ReportDecision } from '#contract/reports-admin.ts';
+import { RESOLUTION_MAX, type Report, ReportDecision } from '#contract/reports/admin.ts';
 import { VENUE_BLOCKS } from '#domain/venue-blocks.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { Checkbox, TextField } from '#web/form/fields.tsx';

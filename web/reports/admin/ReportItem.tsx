@@ -2,7 +2,7 @@ import './ReportItem.css';
 import { Ban, Check, RotateCcw, Wrench, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Report } from '#contract/reports-admin.ts';
+import type { Report } from '#contract/reports/admin.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';

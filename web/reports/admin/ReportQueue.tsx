@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { REPORTS_PER_PAGE, type Report, type ReportState } from '#contract/reports-admin.ts';
+import { REPORTS_PER_PAGE, type Report, type ReportState } from '#contract/reports/admin.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { usePages } from '#web/ui/basics/use-pages.ts';
 import { Pager } from '#web/ui/controls/Pager.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { VENUE_TOPICS } from '#contract/reports.ts';
-import type { Report } from '#contract/reports-admin.ts';
+import type { Report } from '#contract/reports/admin.ts';
+import { VENUE_TOPICS } from '#contract/reports/reports.ts';
 import { isSameSubject, mendingOf, topicLabel } from './mending.ts';
 
 const REVIEW = { id: 3, excerpt: '좋아요', state: 'approved', author: null } as const;

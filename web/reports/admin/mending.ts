@@ -1,5 +1,9 @@
-import { REVIEW_TOPIC_LABELS, VENUE_TOPIC_LABELS, type VenueTopic } from '#contract/reports.ts';
-import type { Report } from '#contract/reports-admin.ts';
+import type { Report } from '#contract/reports/admin.ts';
+import {
+  REVIEW_TOPIC_LABELS,
+  VENUE_TOPIC_LABELS,
+  type VenueTopic,
+} from '#contract/reports/reports.ts';
 import { paths } from '#web/paths.ts';
 
 interface Mending {

@@ -1,4 +1,4 @@
-import { type ReportState, reportsAdminApi } from '#contract/reports-admin.ts';
+import { type ReportState, reportsAdminApi } from '#contract/reports/admin.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function reportQueue(state: ReportState, cursor: number | undefined) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Report, ReportState } from '#contract/reports-admin.ts';
+import type { Report, ReportState } from '#contract/reports/admin.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { afterDecision, step } from '#web/ui/focus/list-steps.ts';
 import { TOAST_DURATION } from '#web/ui/overlay/toast.ts';

@@ -7,7 +7,7 @@ import {
   REASON_MAX,
   REVIEWS_PER_PAGE,
   type ReviewState,
-} from '#contract/moderation.ts';
+} from '#contract/reviews/moderation.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { usePages } from '#web/ui/basics/use-pages.ts';

@@ -1,4 +1,4 @@
-import { moderationApi, type ReviewState } from '#contract/moderation.ts';
+import { moderationApi, type ReviewState } from '#contract/reviews/moderation.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function reviewQueue(status: ReviewState, cursor: number | undefined) {

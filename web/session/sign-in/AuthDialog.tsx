@@ -2,7 +2,7 @@ import './AuthDialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { categoriesApi } from '#contract/categories.ts';
+import { categoriesApi } from '#contract/categories/categories.ts';
 import { apiQuery } from '#web/api/query.ts';
 import { artUrl } from '#web/paths.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';

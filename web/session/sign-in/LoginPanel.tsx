@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Login, signUpApi } from '#contract/sign-up.ts';
+import { Login, signUpApi } from '#contract/accounts/sign-up.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';

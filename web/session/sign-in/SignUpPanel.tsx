@@ -1,6 +1,5 @@
 import './SignUpPanel.css';
 import type { ReactNode } from 'react';
-import type { Category } from '#contract/categories.ts';
 import {
   EMAIL_TAKEN,
   NICKNAME_MAX,
@@ -8,7 +7,8 @@ import {
   PASSWORD_REFUSED,
   SignupForm,
   signUpApi,
-} from '#contract/sign-up.ts';
+} from '#contract/accounts/sign-up.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { birthYearChoices, defaultBirthYear } from '#domain/people/age.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountsApi, type Customer } from '#contract/accounts.ts';
-import { adminsApi } from '#contract/admins.ts';
+import { accountsApi, type Customer } from '#contract/accounts/accounts.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
 
 const USER: Customer = {
   id: 7,

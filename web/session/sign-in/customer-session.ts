@@ -1,4 +1,4 @@
-import { Customer } from '#contract/accounts.ts';
+import { Customer } from '#contract/accounts/accounts.ts';
 import { provideAuthorization } from '#web/api/call.ts';
 import { createStore } from '#web/ui/basics/store.ts';
 

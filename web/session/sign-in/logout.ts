@@ -1,5 +1,5 @@
-import { accountsApi } from '#contract/accounts.ts';
-import { adminsApi } from '#contract/admins.ts';
+import { accountsApi } from '#contract/accounts/accounts.ts';
+import { adminsApi } from '#contract/admins/admins.ts';
 import { call } from '#web/api/call.ts';
 import { readCustomerSession } from './customer-session.ts';
 

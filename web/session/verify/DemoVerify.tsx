@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Customer } from '#contract/accounts.ts';
-import { adultVerificationApi, DemoVerification } from '#contract/adult-verification.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import { adultVerificationApi, DemoVerification } from '#contract/accounts/adult-verification.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Customer } from '#contract/accounts.ts';
-import { adultVerificationApi, type VerificationStart } from '#contract/adult-verification.ts';
+import type { Customer } from '#contract/accounts/accounts.ts';
+import {
+  adultVerificationApi,
+  type VerificationStart,
+} from '#contract/accounts/adult-verification.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { updateCustomer, useCustomerSession } from '#web/session/sign-in/customer-session.ts';

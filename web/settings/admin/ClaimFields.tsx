@@ -1,6 +1,6 @@
 import './ClaimFields.css';
 import { Plus, Trash2 } from 'lucide-react';
-import { MAX_CLAIMS, SETTINGS_MAX } from '#contract/settings-changes.ts';
+import { MAX_CLAIMS, SETTINGS_MAX } from '#contract/settings/changes.ts';
 import { TextField } from '#web/form/fields.tsx';
 import { useListField } from '#web/form/use-field.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

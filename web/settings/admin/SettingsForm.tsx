@@ -1,6 +1,6 @@
 import './SettingsForm.css';
-import type { Settings } from '#contract/settings.ts';
-import { SettingsForm as Fields, SETTINGS_MAX } from '#contract/settings-changes.ts';
+import { SettingsForm as Fields, SETTINGS_MAX } from '#contract/settings/changes.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextField } from '#web/form/fields.tsx';

@@ -1,5 +1,5 @@
-import { settingsApi } from '#contract/settings.ts';
-import { settingsChangesApi } from '#contract/settings-changes.ts';
+import { settingsChangesApi } from '#contract/settings/changes.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function currentSettings() {

@@ -1,8 +1,8 @@
 import './TakedownItem.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { REVIEW_SCORE_MAX } from '#contract/reviews.ts';
-import type { Takedown } from '#contract/takedowns-admin.ts';
+import { REVIEW_SCORE_MAX } from '#contract/reviews/reviews.ts';
+import type { Takedown } from '#contract/takedowns/admin.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { daysLeft, type TakedownDecision } from '#domain/takedowns.ts';
 import { paths } from '#web/paths.ts';

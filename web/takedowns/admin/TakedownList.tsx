@@ -2,12 +2,12 @@ import './TakedownList.css';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { REASON_MAX } from '#contract/moderation.ts';
+import { REASON_MAX } from '#contract/reviews/moderation.ts';
 import {
   TAKEDOWNS_PER_PAGE,
   type Takedown,
   type TakedownStage,
-} from '#contract/takedowns-admin.ts';
+} from '#contract/takedowns/admin.ts';
 import type { TakedownDecision } from '#domain/takedowns.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';

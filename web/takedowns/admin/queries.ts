@@ -1,4 +1,4 @@
-import { type TakedownStage, takedownsAdminApi } from '#contract/takedowns-admin.ts';
+import { type TakedownStage, takedownsAdminApi } from '#contract/takedowns/admin.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function takedownList(stage: TakedownStage, cursor: number | undefined) {

@@ -1,5 +1,5 @@
-import type { RequesterRole } from '#contract/takedowns.ts';
-import type { TakedownStage } from '#contract/takedowns-admin.ts';
+import type { TakedownStage } from '#contract/takedowns/admin.ts';
+import type { RequesterRole } from '#contract/takedowns/takedowns.ts';
 import { BLIND_DAYS, type TakedownDecision, type TakedownState } from '#domain/takedowns.ts';
 import type { BadgeTone } from '#web/ui/controls/Badge.tsx';
 

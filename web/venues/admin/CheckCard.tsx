@@ -1,5 +1,5 @@
 import './CheckCard.css';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import {

@@ -1,5 +1,5 @@
 import './ManageCard.css';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { useVenueActions } from './use-venue-actions.ts';

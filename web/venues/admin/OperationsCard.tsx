@@ -1,6 +1,6 @@
 import './list/VenueSummary.css';
 import { useState } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { BUSINESS_TYPE_LABELS, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';

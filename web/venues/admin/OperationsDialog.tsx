@@ -1,5 +1,5 @@
-import { VENUE_CHANGED_MEANWHILE, VenueChanges } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE, VenueChanges } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { misplacedEntertainmentFields, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { ApiError } from '#web/api/call.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';

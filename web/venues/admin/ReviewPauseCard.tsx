@@ -1,7 +1,7 @@
 import './ManageCard.css';
 import { useState } from 'react';
-import { PAUSE_NOTICE_MAX } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import { PAUSE_NOTICE_MAX } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { VenueOverview } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { VenueOverview } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { misplacedEntertainmentFields } from '#domain/business-type.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { paths } from '#web/paths.ts';

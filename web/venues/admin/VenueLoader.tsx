@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { VENUE_NOT_FOUND, type Venue } from '#contract/venues.ts';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { ApiError } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';

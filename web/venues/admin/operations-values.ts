@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { ServiceType } from '#domain/business-type.ts';
 
 const NO_NUMBER = '0 이상의 숫자로 입력하세요';

@@ -1,8 +1,8 @@
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { venueChecksApi } from '#contract/venue-checks.ts';
-import { venueDeletionsApi } from '#contract/venue-deletions.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import { venuesApi } from '#contract/venues.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venueChecksApi } from '#contract/venues/checks.ts';
+import { venueDeletionsApi } from '#contract/venues/deletions.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
 export function venueById(venueId: number) {

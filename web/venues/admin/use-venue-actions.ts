@@ -1,5 +1,5 @@
-import type { VenueChanges } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { VenueChanges } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';

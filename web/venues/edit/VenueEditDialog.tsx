@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import type { ApiForm } from '#web/form/use-api-form.ts';

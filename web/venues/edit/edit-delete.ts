@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { venueChangesApi } from '#contract/venue-changes.ts';
-import { type Venue, venuesApi } from '#contract/venues.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { type Venue, venuesApi } from '#contract/venues/venues.ts';
 import { useApiMutation } from '#web/api/query.ts';
 import { paths } from '#web/paths.ts';
 import { leadToLogin, showStaffFailure } from '#web/session/staff-failure.ts';

@@ -1,4 +1,4 @@
-import { venueChangesApi } from '#contract/venue-changes.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 // Apart from queries.ts, which every visitor of the home page loads.

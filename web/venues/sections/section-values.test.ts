@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { VenueChanges } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import { VenueChanges } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { changesBetween } from '#web/form/changes.ts';
 import { toFaults } from '#web/form/faults.ts';
 import { SECTION_VALUES, type Section, splitFeatures, toSectionBody } from './section-values.ts';

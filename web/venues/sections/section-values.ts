@@ -1,4 +1,4 @@
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 
 // What the fields of each section hold. A section is saved on its own and sends, of its fields,

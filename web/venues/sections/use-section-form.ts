@@ -1,5 +1,5 @@
-import { VenueChanges } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import { VenueChanges } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { useUpdateVenue } from '#web/venues/edit/writes.ts';
 import {

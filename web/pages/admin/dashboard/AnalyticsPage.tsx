@@ -2,7 +2,7 @@ import './AnalyticsPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, Download, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
-import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics-figures.ts';
+import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ChannelCards } from '#web/analytics/admin/ChannelCards.tsx';

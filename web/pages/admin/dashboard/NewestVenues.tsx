@@ -1,8 +1,8 @@
 import './NewestVenues.css';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Category } from '#contract/categories.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category } from '#contract/categories/categories.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Store } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import {
   type CountedVenue,
   countByCategory,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Shapes } from 'lucide-react';
 import { useState } from 'react';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { CategoryDialog } from '#web/categories/admin/CategoryDialog.tsx';
 import { CategoryTable } from '#web/categories/admin/CategoryTable.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { uploadStaffImage } from '#web/objects/upload.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import './VenueHoursPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { isOvernight, statusAt } from '#domain/hours/opening-hours.ts';
 import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
 import { toSeoul } from '#domain/seoul-time.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { AddOptionsDialog } from '#web/options/admin/AddOptionsDialog.tsx';
 import { optionCatalogue } from '#web/options/admin/queries.ts';
 import { VenueOptionGroups } from '#web/options/admin/VenueOptionGroups.tsx';

@@ -2,7 +2,7 @@ import './VenueOverviewPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, History } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { summarizeHours } from '#domain/hours/opening-hours-text.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { venueHours } from '#web/hours/queries.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import './AliasCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { AliasForm, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venue-forms.ts';
+import { AliasForm, SLUG_OF_DELETED, SLUG_TAKEN } from '#contract/venues/forms.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { SlugField } from '#web/form/fields.tsx';

@@ -1,9 +1,9 @@
 import './VenueForm.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { Category } from '#contract/categories.ts';
-import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category } from '#contract/categories/categories.ts';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { ConflictNotice } from '#web/form/ConflictNotice.tsx';
 import { Form } from '#web/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { Category } from '#contract/categories.ts';
-import { MAX_DESCRIPTION_LENGTH } from '#contract/venue-changes.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category } from '#contract/categories/categories.ts';
+import { MAX_DESCRIPTION_LENGTH } from '#contract/venues/changes.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import {
   type BusinessType,
   type EntertainmentField,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { VenueForm } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import { VenueForm } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { changesBetween, differingFields } from '#web/form/changes.ts';
 import { toFaults } from '#web/form/faults.ts';
 import {

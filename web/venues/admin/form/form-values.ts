@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Category } from '#contract/categories.ts';
-import { isWebUrl, type VenueForm } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { Category } from '#contract/categories/categories.ts';
+import { isWebUrl, type VenueForm } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import {
   BUSINESS_TYPE_LABELS,
   type BusinessType,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { VENUE_CHANGED_MEANWHILE } from '#contract/venue-changes.ts';
-import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
+import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { paths } from '#web/paths.ts';

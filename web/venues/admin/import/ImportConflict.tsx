@@ -1,5 +1,5 @@
 import './ImportConflict.css';
-import type { ImportedLine } from '#contract/venue-csv.ts';
+import type { ImportedLine } from '#contract/venues/csv.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 
 const NONE = '(비어 있음)';

@@ -2,7 +2,7 @@ import './ImportFilePicker.css';
 import './VenueImport.css';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { MAX_CSV_LINES, venueCsvApi } from '#contract/venue-csv.ts';
+import { MAX_CSV_LINES, venueCsvApi } from '#contract/venues/csv.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void }) {

@@ -1,7 +1,7 @@
 import './ImportReportTable.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ImportedLine, ImportReport } from '#contract/venue-csv.ts';
+import type { ImportedLine, ImportReport } from '#contract/venues/csv.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import './VenueImport.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type ImportReport, venueCsvApi } from '#contract/venue-csv.ts';
+import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';

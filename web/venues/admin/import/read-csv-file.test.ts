@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_CSV_BYTES } from '#contract/venue-csv.ts';
+import { MAX_CSV_BYTES } from '#contract/venues/csv.ts';
 import { readCsvFile } from './read-csv-file.ts';
 
 test('a file in UTF-8 is read as it is', async () => {

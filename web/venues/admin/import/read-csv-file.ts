@@ -1,4 +1,4 @@
-import { MAX_CSV_BYTES } from '#contract/venue-csv.ts';
+import { MAX_CSV_BYTES } from '#contract/venues/csv.ts';
 
 /** For what is sent beside the file. */
 const ROOM_BYTES = 1_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { topicsWritten } from '#contract/topics.ts';
-import { type ImportReport, MAX_CSV_BYTES, venueCsvApi } from '#contract/venue-csv.ts';
+import { type ImportReport, MAX_CSV_BYTES, venueCsvApi } from '#contract/venues/csv.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';

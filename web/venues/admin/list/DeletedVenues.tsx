@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { DeletedVenue } from '#contract/venue-deletions.ts';
+import type { DeletedVenue } from '#contract/venues/deletions.ts';
 import { formatTimeLeft } from '#domain/deletion.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';

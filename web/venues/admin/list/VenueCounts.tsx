@@ -1,7 +1,7 @@
 import './VenueCounts.css';
 import { Link } from 'wouter';
-import type { VenueOverview } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import type { VenueOverview } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 

@@ -1,6 +1,6 @@
 import { SearchX, Store } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { paths } from '#web/paths.ts';
 import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';

@@ -1,6 +1,6 @@
 import { DoorClosed, DoorOpen, Ellipsis, Eye, EyeOff, Image, Signpost } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlay/Menu.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, DragEvent, KeyboardEvent, ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { topicsWritten } from '#contract/topics.ts';
-import { venueFormsApi } from '#contract/venue-forms.ts';
-import type { Venue } from '#contract/venues.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
