@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, breakDown, countCalls, expect, hold, test, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
+import { holdLoginUntil, watchToasts } from './toasts.ts';
 
 /** Each only for its own test. */
 const EDITED = '느린-박자';
@@ -163,6 +164,13 @@ test('after an ended session the login leads back to what was typed', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/401/);
+  const expectToast = await watchToasts(page);
+  const endsInLogin = async (act: () => Promise<void>) => {
+    const told = expectToast('로그아웃되었습니다');
+    await holdLoginUntil(page, told);
+    await act();
+    await told;
+  };
   await asStaff(page);
   const place = `/venue/${encodeURIComponent(UNTOUCHED)}`;
   await page.goto(place);
@@ -173,8 +181,7 @@ test('after an ended session the login leads back to what was typed', {
   const note = page.getByLabel('변경 내용');
   await note.fill('쓰다 만 이력');
   await page.context().clearCookies({ name: 'bamgyeol_sid' });
-  await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
-  await expect(toastOf(page)).toContainText('로그아웃되었습니다');
+  await endsInLogin(() => page.getByRole('dialog').getByRole('button', { name: '등록' }).click());
   await signInAgain(page);
   await expect(page).toHaveURL(place);
   await expect(news).toHaveValue('쓰다 만 소식');
@@ -189,8 +196,7 @@ test('after an ended session the login leads back to what was typed', {
   const { dialog, save } = await openEditor(page, UNTOUCHED);
   await dialog.getByLabel('업소명').fill('쓰다 만 이름');
   await page.context().clearCookies({ name: 'bamgyeol_sid' });
-  await save.click();
-  await expect(toastOf(page)).toContainText('로그아웃되었습니다');
+  await endsInLogin(() => save.click());
   await signInAgain(page);
   await page.getByRole('button', { name: '수정', exact: true }).click();
   await expect(dialog.getByLabel('업소명')).toHaveValue('쓰다 만 이름');
