@@ -19,20 +19,20 @@ interface EditorProps {
 /** The editing of a venue on its own page: its sections, and the week that is another slice's. */
 export function VenueEditor(props: EditorProps) {
   const { data, refetch } = useQuery(venueHours(props.venue.id));
-  if (data) return <WithHours {...props} hours={data} refetch={refetch} />;
+  if (data) return <WithHours {...props} hours={data} refetchHours={refetch} />;
   return <VenueEditDialog {...props} other={{ title: HOURS, form: null, children: null }} />;
 }
 
 function WithHours({
   hours,
-  refetch,
+  refetchHours,
   ...props
 }: EditorProps & {
   hours: readonly Hours[];
-  refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+  refetchHours: () => Promise<{ data?: readonly Hours[] | undefined }>;
 }) {
   const form = useWeekForm(props.venue.id, hours, {
-    refetch,
+    refetchHours,
     failure: tellVenueFailure,
     onDone: tellVenueSaved,
   });

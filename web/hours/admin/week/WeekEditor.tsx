@@ -17,15 +17,15 @@ export function WeekEditor({
   venueId,
   hours,
   overnightRule,
-  refetch,
+  refetchHours,
 }: {
   venueId: number;
   hours: readonly Hours[];
   overnightRule: OvernightRule | undefined;
-  refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+  refetchHours: () => Promise<{ data?: readonly Hours[] | undefined }>;
 }) {
   const form = useWeekForm(venueId, hours, {
-    refetch,
+    refetchHours,
     isGuarded: true,
     failure: { text: '영업시간 업데이트에 실패했습니다.' },
     onDone: () => tellStaff('영업시간이 업데이트되었습니다.'),

@@ -14,21 +14,21 @@ export function useWeekForm(
   venueId: number,
   hours: readonly Hours[],
   options: {
-    refetch: () => Promise<{ data?: readonly Hours[] | undefined }>;
+    refetchHours: () => Promise<{ data?: readonly Hours[] | undefined }>;
     isGuarded?: boolean;
     failure: Parameters<typeof useStaffForm>[0]['failure'];
     onDone: () => void;
   },
 ) {
   const { mutateAsync: save } = useSaveWeek();
-  const { refetch, ...rest } = options;
+  const { refetchHours, ...rest } = options;
   return useStaffForm({
     ...toWeekFields(hours),
     ...rest,
     schema: WeekForm,
     toBody: ({ week }: { week: HoursRow[] }) => ({ week: toWeek(week) }),
     draft: `hours-${venueId}`,
-    findNewer: (error) => (isOutdated(error) ? findStored(refetch) : undefined),
+    findNewer: (error) => (isOutdated(error) ? findStored(refetchHours) : undefined),
     send: ({ week }, _, { version }) =>
       save({
         params: { venueId },
@@ -43,7 +43,7 @@ function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-async function findStored(refetch: () => Promise<{ data?: readonly Hours[] | undefined }>) {
-  const { data } = await refetch();
+async function findStored(refetchHours: () => Promise<{ data?: readonly Hours[] | undefined }>) {
+  const { data } = await refetchHours();
   return data && toWeekFields(data);
 }

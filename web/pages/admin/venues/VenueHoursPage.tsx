@@ -69,7 +69,7 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
         venueId={venue.id}
         hours={hours.data}
         overnightRule={settings?.overnightRule}
-        refetch={hours.refetch}
+        refetchHours={hours.refetch}
       />
       <SpecialDays venueId={venue.id} hours={hours.data} />
     </div>
