@@ -114,13 +114,15 @@ test('a conflict shows both values, and each field can be settled by itself @des
 test('a form with changes is not left unasked @desktop', async ({ page }) => {
   await asStaff(page);
   await gotoAlive(page, '/admin/settings');
+  const menu = page.getByRole('navigation', { name: '관리자 전체 메뉴' });
+  const away = menu.getByRole('link', { name: '대시보드' });
   await page.getByLabel('상호', { exact: true }).fill('다른 상호');
-  await page.getByRole('link', { name: '대시보드' }).first().click();
+  await away.click();
   const question = page.getByRole('alertdialog', { name: '저장하지 않은 변경이 있습니다' });
   await question.getByRole('button', { name: '계속 작성' }).click();
   await expect(page.getByLabel('상호', { exact: true })).toHaveValue('다른 상호');
   await page.getByRole('button', { name: '저장', exact: true }).dblclick();
   await expect(toastOf(page)).toContainText('설정을 저장했습니다.');
-  await page.getByRole('link', { name: '대시보드' }).first().click();
+  await away.click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
