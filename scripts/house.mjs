@@ -1,7 +1,8 @@
 // How the house is kept, in figures; fails where one is above its bound. Part of `npm run check`.
-import { existsSync } from 'node:fs';
 import { measureArrows } from './lib/house-arrows.mjs';
+import { measureForms } from './lib/house-forms.mjs';
 import { measureRooms } from './lib/house-rooms.mjs';
+import { measureStyles } from './lib/house-styles.mjs';
 
 /** The most that each figure may be; one without a bound is only told. @type {Record<string, number>} */
 const BOUNDS = {
@@ -20,8 +21,8 @@ const BOUNDS = {
 
 /** @type {Record<string, Measure>} */
 const measures = {
-  ...(await measuresOf('./lib/house-forms.mjs', 'measureForms')),
-  ...(await measuresOf('./lib/house-styles.mjs', 'measureStyles')),
+  ...measureForms(),
+  ...measureStyles(),
   ...measureRooms(),
   ...measureArrows(),
 };
@@ -34,12 +35,6 @@ for (const [name, measure] of Object.entries(measures)) {
   const place = where.length === 1 || isBroken ? where.slice(0, 20).join('\n    ') : '';
   console.log(`${isBroken ? '✗' : '·'} ${inWords(name)}: ${value} ${limit} ${place}`.trimEnd());
   if (isBroken) process.exitCode = 1;
-}
-
-/** @param {string} file @param {string} name @returns {Promise<Record<string, Measure>>} */
-async function measuresOf(file, name) {
-  if (!existsSync(new URL(file, import.meta.url))) return {};
-  return (await import(file))[name]();
 }
 
 /** @param {Measure} measure @returns {{ value: number, where: string[] }} */
