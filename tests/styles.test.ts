@@ -1,25 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
+import * as house from '#scripts/lib/house-styles.mjs';
 
-interface Stylesheet {
-  path: string;
-  text: string;
-}
-interface House {
-  BREAKPOINTS: number[];
-  readStyles(): Stylesheet[];
-  rawSizes(file: Stylesheet): string[];
-  breakpointsOf(file: Stylesheet): number[];
-  layerFaults(file: Stylesheet): string[];
-  measureStyles(): { lines: number; rawSpacings: number; breakpoints: number[] };
-}
-
-const house: House = await import(
-  pathToFileURL(join(PROJECT_ROOT, 'scripts/lib/house-styles.mjs')).href
-);
 const styles = house.readStyles();
 /** Of the kit what is a class and not a component. */
 const CLASSES_OF_THE_KIT = /^web\/ui\/(AccountCard|Entry|Form|NoticeBar|PicturePick|Queue)\.css$/;

@@ -6,7 +6,7 @@ import { root } from './processes.mjs';
 
 /** @typedef {{ path: string, text: string }} Stylesheet */
 
-/** Two columns, asides, wide. */
+/** @internal Two columns, asides, wide. */
 export const BREAKPOINTS = [700, 1024, 1200];
 /** Tokens hold the values, the two others belong to no folder's layer. */
 const SHARED = /^web\/styles\//;
@@ -28,7 +28,7 @@ export function readStyles() {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Declarations whose sizes are written out. @param {Stylesheet} file @returns {string[]} */
+/** @internal Declarations whose sizes are written out. @param {Stylesheet} file @returns {string[]} */
 export function rawSizes(file) {
   return declarations(file)
     .filter(({ name, value }) => {
@@ -50,7 +50,7 @@ export function breakpointsOf({ text }) {
   return queries.flatMap((query) => (query.match(/[\d.]+(?=px|rem|em)/g) ?? []).map(Number));
 }
 
-/** Rules outside the layer of their folder. @param {Stylesheet} file @returns {string[]} */
+/** @internal Rules outside the layer of their folder. @param {Stylesheet} file @returns {string[]} */
 export function layerFaults({ path, text }) {
   if (SHARED.test(path)) return [];
   const layer = KIT.test(path) ? 'kit' : 'slices';
