@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { listEndpoints } from '#tests/support/endpoints.ts';
 import type { Definition } from './endpoint.ts';
 
 /** Their body is one thing as a whole: a week, a text, a place in a list. */
@@ -14,14 +12,8 @@ const WHOLE = [
 ];
 
 async function editingCalls(): Promise<Definition[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'));
-  const modules = await Promise.all(
-    files.map((name) => import(pathToFileURL(join(import.meta.dirname, name)).href)),
-  );
-  return modules
-    .flatMap((exported) => Object.entries(exported as Record<string, object>))
-    .filter(([name]) => name.endsWith('Api'))
-    .flatMap(([, endpoints]) => Object.values(endpoints) as Definition[])
+  return (await listEndpoints())
+    .map(({ definition }) => definition)
     .filter(({ method, body }) => body && (method === 'PATCH' || method === 'PUT'));
 }
 
