@@ -75,7 +75,8 @@ export interface AppDeps extends Deps {
 }
 
 /** Builds the application without listening, so that tests can call it in process. */
-export async function buildApp({ pages, ...deps }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { pages } = deps;
   const app = await createListener(deps, pages);
   const answers = createAnswers(deps.database, deps.clock, deps.elapsed);
   mount(app, routes, answers, contextFor(deps), deps.config.rateLimitScale);
