@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Definition } from '#contract/endpoint.ts';
-import { PROJECT_ROOT } from '#db/root.ts';
 import { startApp } from '#tests/support/app.ts';
+import { listEndpoints } from '#tests/support/endpoints.ts';
 
 interface Operation {
   summary: string;
@@ -14,21 +10,6 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
-}
-
-async function endpointsOfContract(): Promise<Definition[]> {
-  const folder = join(PROJECT_ROOT, 'contract');
-  const files = readdirSync(folder).filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name));
-  const modules = await Promise.all(
-    files.map(async (name): Promise<Record<string, unknown>> => {
-      return import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
-    }),
-  );
-  return modules.flatMap((module) =>
-    Object.entries(module)
-      .filter(([name]) => name.endsWith('Api'))
-      .flatMap(([, api]) => Object.values(api as Record<string, Definition>)),
-  );
 }
 
 test('every call of the contract is answered and documented, and nothing else is', async () => {
@@ -40,7 +21,7 @@ test('every call of the contract is answered and documented, and nothing else is
   expect(document.openapi).toBe('3.1.0');
   const paths: Record<string, Record<string, Operation>> = document.paths;
 
-  const endpoints = await endpointsOfContract();
+  const endpoints = (await listEndpoints()).map(({ definition }) => definition);
   expect(endpoints.length).toBeGreaterThan(10);
   for (const endpoint of endpoints) {
     const { method, path } = endpoint;
