@@ -91,8 +91,9 @@ test('a customer reports a review, once', async ({ page, isMobile, expectTrouble
   await hands.press(button);
   const dialog = page.getByRole('dialog', { name: '리뷰 신고' });
   await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));
-  await expect(dialog.getByText('무엇이 문제인지 골라 주세요.')).toBeVisible();
-  await hands.choose(dialog.getByRole('combobox', { name: '신고 사유' }), '욕설·비방');
+  const topic = dialog.getByRole('combobox', { name: '신고 사유' });
+  await expect(topic).toHaveAccessibleDescription(/무엇이 문제인지 골라 주세요\./);
+  await hands.choose(topic, '욕설·비방');
   await hands.type(dialog.getByLabel('내용'), words('다른 손님을 비난해요.'));
   await expectNoAxeViolations(page);
   await hands.press(dialog.getByRole('button', { name: '신고 보내기' }));

@@ -38,7 +38,7 @@ export const FRESH = { staleTime: 0, refetchOnMount: true } as const;
 interface MutationOptions {
   /** Calls of one queue wait for each other. */
   queue?: string;
-  /** The caller goes elsewhere at once: what it leaves behind would turn into "not found". */
+  /** The thing itself is gone, and the caller leaves it: it would turn into "not found" before. */
   leaves?: true;
 }
 
@@ -50,16 +50,17 @@ export function useApiMutation<const D extends Definition>(
   const client = useQueryClient();
   return useMutation<Reply<D>, Error, Sent<D>>({
     mutationFn: (sent) => call(endpoint, sent),
-    onSuccess(reply, sent) {
-      const refreshed = refresh(client, topicsWritten(endpoint, sent, reply));
-      return leaves ? undefined : refreshed;
-    },
+    onSuccess: (reply, sent) => refresh(client, topicsWritten(endpoint, sent, reply), leaves),
     ...(queue && { scope: { id: queue } }),
   });
 }
 
 /** Fetches again what is on screen of these topics, and forgets the rest. */
-export function refresh(client: QueryClient, changed: readonly Topic[]): Promise<void> {
+export function refresh(
+  client: QueryClient,
+  changed: readonly Topic[],
+  leaves = false,
+): Promise<void> {
   const isChanged = ({ meta, state }: Query) => {
     // Rendered by the server, and never on a screen here.
     if (!meta) return true;
@@ -68,7 +69,13 @@ export function refresh(client: QueryClient, changed: readonly Topic[]): Promise
   };
   // Loaded answers are not fetched again on mounting: a screen opened later would show old ones.
   client.removeQueries({ predicate: isChanged, type: 'inactive' });
-  return client.invalidateQueries({ predicate: isChanged });
+  const isLeft = ({ meta, state }: Query) =>
+    leaves &&
+    meta !== undefined &&
+    topicsRead(meta.endpoint, meta.sent, state.data).some(
+      (topic) => topic.includes(':') && changed.includes(topic),
+    );
+  return client.invalidateQueries({ predicate: (query) => isChanged(query) && !isLeft(query) });
 }
 
 /** What became of a query while the page was rendered: its data, or how it failed. */
