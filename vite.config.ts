@@ -2,14 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-const CORE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|\/(contract|domain)\/(endpoint|fields|errors|venues|categories|news|activities|settings|accounts|admins|opening-hours|open-windows|seoul-time|rating|contact|business-type|permissions|phone|age|text|slug|categories|korean|relative-time)\.ts|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared|icons\/(x|check|plus|pencil-line|phone|store|message-square-text|rotate-ccw-clock)\.)|\/web\/(api\/|paths|session\/(viewer|queries|customer-session|auth-dialog|verify-dialog)|ui\/(Button|cx|Brand|BrandMark|Badge|Card|IconButton|use-loaded|clock|Alert|ErrorBanner|Breadcrumb|EmptyState|Skeleton|StatusBadge|copy|toast|Chip|FilterPill|StatCard|ObjectImage|Tag|RatingText|SectionHeader))/;
-
-/** Styles of the back office, which visitors never download; all others are one file. */
-const OFFICE_STYLES =
-  /\/web\/(.*\/admin|admins|attention|audit|customers|statistics|words|ui\/charts)\/[^/]+\.css$|\/web\/(layouts\/Admin\w+|ui\/(Entry|FigureStrip|PageHeader|Pager|PicturePick|Queue|Table))\.css$/;
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The browser's part, and with `--ssr` the same code for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -37,61 +30,116 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: 'web/entry-client.tsx',
-          // What every page loads, in one file: fifty small ones compress a tenth worse, and each
-          // file of styles would be named in the scripts of every page.
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'office', test: OFFICE_STYLES, priority: 2 },
-                { name: 'site', test: /\.css$/, priority: 1 },
-                { name: 'core', test: CORE },
-              ],
+              includeDependenciesRecursively: false,
+              groups: [{ name: byNeed(), debugName: 'by need' }],
             },
           },
         },
   },
 }));
 
-/** What an endpoint says to the server and its documentation alone; browsers parse no answers. */
-const SERVERS_HALF = new Set(['summary', 'response', 'status', 'errors', 'adultsOnly']);
+const ENTRY = join(import.meta.dirname, 'web/entry-client.tsx');
+const HOME = join(import.meta.dirname, 'web/pages/discover/HomePage.tsx');
+/** What only staff load begins here. */
+const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
+/** What files of the contract import for their schemas, of which `callersHalf` leaves a page none. */
+const SCHEMAS = /\/contract\/|\/zod\//;
+
+/**
+ * Which file a module goes to. `core` is what the home page shares with others, in one file: fifty
+ * small ones compress a tenth worse. Styles are one file for everyone and one for the office: each
+ * further one would be named in the scripts of every page.
+ */
+function byNeed(): Rolldown.CodeSplittingNameFunction {
+  let files: Record<'entry' | 'home' | 'others' | 'everyones', Set<string>> | undefined;
+  return (id, graph) => {
+    const imports = (module: string) => {
+      const { importedIds = [] } = graph.getModuleInfo(module) ?? {};
+      const isContract = module.includes('/contract/');
+      return isContract ? importedIds.filter((next) => !SCHEMAS.test(next)) : importedIds;
+    };
+    const later = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+    const both = (module: string) => [...imports(module), ...later(module)];
+    files ??= {
+      entry: reachable(ENTRY, imports),
+      home: reachable(HOME, imports),
+      others: reachable(ENTRY, (module) => both(module).filter((next) => next !== HOME)),
+      everyones: reachable(ENTRY, (module) => both(module).filter((next) => !OFFICE.test(next))),
+    };
+    if (id.endsWith('.css')) return files.everyones.has(id) ? 'site' : 'office';
+    const isCore = files.entry.has(id) || (files.home.has(id) && files.others.has(id));
+    return isCore ? 'core' : null;
+  };
+}
+
+function reachable(from: string, next: (id: string) => string[]): Set<string> {
+  const found = new Set([from]);
+  for (const id of found) for (const imported of next(id)) found.add(imported);
+  return found;
+}
+
+/** What an endpoint says to the server and its documentation alone: browsers parse no calls. */
+const SERVERS_HALF = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'response',
+  'status',
+  'errors',
+  'adultsOnly',
+]);
 
 interface Node {
   type: string;
   start: number;
   end: number;
 }
-interface EndpointCall extends Node {
+interface Call extends Node {
   callee: { name?: string };
   arguments: { properties: (Node & { key: { name?: string } })[] }[];
 }
 
-/** Leaves the server's half of every `endpoint({…})` out, and with it the schemas of answers. */
+/**
+ * Leaves the server's half of every `endpoint({…})` out, and says of every schema that making it
+ * does nothing else: those that no form checks are dropped, and of zod what only they need.
+ */
 function callersHalf(): Plugin {
   return {
     name: 'callers-half-of-the-contract',
     apply: 'build',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/.+\.ts$/ },
       handler(code) {
-        const kept = endpointCalls(this.parse(code, { lang: 'ts' }))
+        const kept = callsAtStart(this.parse(code, { lang: 'ts' }))
+          .filter(({ callee }) => callee.name === 'endpoint')
           .flatMap((call) => call.arguments[0]?.properties ?? [])
           .filter(({ key }) => SERVERS_HALF.has(key.name ?? ''))
           .sort((a, b) => b.start - a.start)
           .reduce((text, { start, end }) => {
             return text.slice(0, start) + text.slice(end).replace(/^\s*,/, '');
           }, code);
-        return { code: kept, map: null };
+        const marked = callsAtStart(this.parse(kept, { lang: 'ts' }))
+          .sort((a, b) => b.start - a.start)
+          .reduce(
+            (text, { start }) => `${text.slice(0, start)}/* @__PURE__ */ ${text.slice(start)}`,
+            kept,
+          );
+        return { code: marked, map: null };
       },
     },
   };
 }
 
-function endpointCalls(node: unknown): EndpointCall[] {
+/** Calls whose result a constant of the file keeps; not those that wait inside a function. */
+function callsAtStart(node: unknown): Call[] {
   if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(endpointCalls);
-  const { type, callee } = node as Partial<EndpointCall>;
-  const isCall = type === 'CallExpression' && callee?.name === 'endpoint';
-  return isCall ? [node as EndpointCall, ...inside] : inside;
+  const { type } = node as Partial<Node>;
+  if (type === 'ExpressionStatement' || type?.includes('Function')) return [];
+  const inside = Object.values(node).flatMap(callsAtStart);
+  return type === 'CallExpression' ? [node as Call, ...inside] : inside;
 }
 
 /** Writes a `.br` and a `.gz` beside every text file, so that serving one costs no compression. */

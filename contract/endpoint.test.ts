@@ -1,3 +1,4 @@
+import './sentences.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, urlOf } from './endpoint.ts';

@@ -1,14 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Topic } from '#domain/topics.ts';
-
-// What a schema has no sentence for still names the field and speaks Korean, on both sides.
-z.config({
-  customError: (issue) => {
-    const field = issue.path?.join('.') || '입력값';
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-    return `${field}: ${isMissing ? '필수 항목입니다' : '올바르지 않은 값입니다'}`;
-  },
-});
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

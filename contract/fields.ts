@@ -31,3 +31,5 @@ export const Day = z.iso.date();
 
 /** A time of day, `HH:MM`. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const Gender = z.enum(['M', 'F'], '성별을 선택해주세요');

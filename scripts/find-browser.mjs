@@ -50,14 +50,24 @@ function installedBrowser() {
   return [...onPath(), ...usualPlaces()].find(isExecutable);
 }
 
+/**
+ * Chromium without windows first: pages behave the same, a context costs a fraction, and no
+ * question of the browser's own ("open in another app?") swallows the next key.
+ */
+const DEBIANS = ['chromium-headless-shell', 'chromium'];
+
 /** The packaged browser is for x64: elsewhere a root on Debian or Ubuntu gets it from there. */
 function installFromDebian() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   if (!existsSync('/usr/bin/apt-get')) return false;
-  console.error('· 브라우저를 설치합니다 (apt-get install chromium)…');
+  console.error('· 브라우저를 설치합니다 (apt-get install)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return [['update'], ['install', '-y', '--no-install-recommends', 'chromium']].every(
-    (args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0,
+  /** @param {string[]} args */
+  const aptGet = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0;
+  return (
+    aptGet('update') &&
+    DEBIANS.some((name) => aptGet('install', '-y', '--no-install-recommends', name))
   );
 }
 
@@ -73,7 +83,7 @@ function isExecutable(path) {
 
 function onPath() {
   const names = [
-    'chromium',
+    ...DEBIANS,
     'chromium-browser',
     'google-chrome-stable',
     'google-chrome',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, Instant } from '#contract/fields.ts';
-
-export const Gender = z.enum(['M', 'F'], '성별을 선택해주세요');
-export type Gender = z.infer<typeof Gender>;
+import { Gender, Id, Instant } from '#contract/fields.ts';
 
 /** A member's own account, as only that member sees it. */
 export const Customer = z.object({
@@ -11,11 +8,8 @@ export const Customer = z.object({
   email: z.string(),
   nickname: z.string(),
   isAdultVerified: z.boolean(),
-  /**
-   * When the verification ends or has ended; null when there is none. Copies that browsers saved
-   * before this was told lack it.
-   */
-  adultVerifiedUntil: z._default(z.nullable(Instant), null),
+  /** When the verification ends or has ended; null when there is none. */
+  adultVerifiedUntil: z.nullable(Instant),
   isEmailVerified: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

@@ -52,7 +52,7 @@ const Score = z.nullable(z.int());
 /** Everything that is kept about a member, in the words of the other calls. */
 export const OwnData = z.object({
   exportedAt: Instant,
-  account: z.object({ ...Customer.shape, lastLoginAt: z.nullable(Instant) }),
+  account: z.extend(Customer, { lastLoginAt: z.nullable(Instant) }),
   consents: z.array(Consent),
   devices: z.array(
     z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { Gender } from '#contract/fields.ts';
 import { isAdult } from '#domain/people/age.ts';
 import { formatPhone, isMobileNumber } from '#domain/text/phone.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
-import { Customer, Gender } from './accounts.ts';
+import { Customer } from './accounts.ts';
 
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 10;

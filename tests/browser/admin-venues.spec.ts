@@ -241,7 +241,7 @@ test('two who edit one venue do not overwrite each other unknowingly @desktop', 
   await expect(description).toHaveValue('내가 쓴 설명');
   await expectNoAxeViolations(page, 'main');
 
-  await page.getByLabel('업소명').fill('함께 정한 이름');
+  await page.getByRole('textbox', { name: '업소명' }).fill('함께 정한 이름');
   await keyboardOf(page).press(page.getByRole('button', { name: '이 화면의 내용으로 덮어쓰기' }));
   await expectToast(page, '업소 정보가 수정되었습니다.');
   const stored = await (await page.request.get(`/api/venues/${id}`)).json();

@@ -4,7 +4,7 @@ import { keyboardOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** More than this and a phone on a slow network waits. */
-const MAX_SCRIPT_BYTES = 130_000;
+const MAX_SCRIPT_BYTES = 125_000;
 
 /** A card for each venue that the figure counts: other tests delete and add some meanwhile. */
 async function expectAllCards(page: Page) {

@@ -155,7 +155,7 @@ test('staff work reports off with the keyboard, and every ending can be taken ba
   await page.reload();
   await keys.press(mendingOf(other), 'd');
   await expect(dialog.getByLabel('처리 내용')).toHaveValue('확인 결과 영업 중');
-  await keys.press(dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ }), 'Space');
+  await expect(dialog.getByRole('checkbox', { name: /같은 대상의 다른 신고/ })).not.toBeChecked();
   await keys.to(dialog.getByLabel('처리 내용'));
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('신고를 기각했습니다.');

@@ -1,3 +1,4 @@
+import '#contract/sentences.ts';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,

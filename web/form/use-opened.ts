@@ -66,6 +66,8 @@ export function useOpened<Typed extends FieldValues, Values, Body extends object
       const { values } = latest.current.opened;
       const { opened: before, typed: words, version } = draft.value;
       fill({ values: { ...values, ...before }, version }, { ...values, ...words });
+      // The draft may be of an older state: what is stored is news to it, not left behind.
+      past.current.delete(latest.current.stored.version);
       setDraftAt(draft.at);
     }
     const watching = rhf.watch(() => {

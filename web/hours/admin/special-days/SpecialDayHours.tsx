@@ -34,7 +34,7 @@ export function SpecialDayHours() {
           label="영업시간"
           labels={['여는 시간', '닫는 시간']}
           names={['openTime', 'closeTime']}
-          hint={isOvernight({ openTime, closeTime }) && `다음 날 ${closeTime}에 닫습니다`}
+          hint={closingText(openTime, closeTime)}
         />
       )}
       {!isClosed && (
@@ -49,6 +49,12 @@ export function SpecialDayHours() {
   );
 }
 
+// Always some text: a line that comes and goes between two keys takes the focus from the field.
+function closingText(openTime: Time, closeTime: Time): string {
+  if (!openTime || !closeTime) return '여는 시간과 닫는 시간을 모두 적어 주세요';
+  return `${isOvernight({ openTime, closeTime }) ? '다음 날' : '같은 날'} ${closeTime}에 닫습니다`;
+}
+
 /** What is wrong with the two is told once, by the first of them. */
 function Times({
   label,
@@ -59,7 +65,7 @@ function Times({
   label: string;
   labels: readonly [string, string];
   names: readonly [string, string];
-  hint: string | false;
+  hint: string;
 }) {
   return (
     <BoundField<Time> name={start}>
