@@ -80,7 +80,8 @@ onPostgres('a connection that ends just as it changes hands ends nothing else', 
   await untilItIs();
   line.mend();
   await first;
-  await expect(second).rejects.toMatchObject({ code: '08006' });
+  // The server's goodbye, or the line that ended after it: whichever is read first.
+  await expect(second).rejects.toMatchObject({ code: expect.stringMatching(/^(08006|57P01)$/) });
   await insertPost(db, 'afterwards');
   expect(await slugs(worker)).toEqual(['afterwards']);
 });

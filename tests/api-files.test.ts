@@ -15,15 +15,9 @@ test('a test without a database runs with the unit tests and nowhere else', () =
 });
 
 test.each([
-  ['the routes of a slice', 'server/posts/routes.test.ts', APP],
-  ['every call and every level', 'server/permissions.test.ts', APP],
-  ['every write', 'server/audit/every-write.test.ts', APP],
+  ['every write and what it changes', 'server/freshness.test.ts', APP],
+  ['the database itself', 'db/server.test.ts', APP],
   ['what holds a lock', 'server/x.test.ts', `${APP}\nimport '#tests/support/locks.ts';`],
-  [
-    'what happens at the same time',
-    'server/x.test.ts',
-    `${APP}\ntest('of two at once one wins', async () => {\n  await Promise.all([]);\n});`,
-  ],
 ])('%s runs on both databases', (_, path, text) => {
   const sorted = sortApiTests([{ path, text }]);
   expect(sorted).toEqual({ withoutDatabase: [], onPostgres: [path], onEmbedded: [path] });

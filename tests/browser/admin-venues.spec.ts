@@ -390,6 +390,47 @@ shared('a venue’s number leads to its page, an unknown one nowhere @desktop', 
   await expect(page).toHaveURL('/venue/%EC%97%AC%EB%B0%B1-%EB%9D%BC%EC%9A%B4%EC%A7%80');
 });
 
+test('what is changed shows on every screen that has it, without a reload @desktop', async ({
+  page,
+}) => {
+  await asWatchedStaff(page);
+  const id = await makeVenue(page, 'seen-everywhere');
+  await page.goto('/admin/venues');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  // As its links do: the script shows another screen, with what it has fetched before.
+  const show = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const card = (name: string) => page.locator('.venue-card').filter({ hasText: name });
+  const title = page.getByRole('heading', { level: 1 });
+  const [before, after] = ['시험 seen-everywhere', '어디서나 보이는 곳'];
+  await expect(row(before)).toBeVisible();
+  await show('/');
+  await expect(card(before)).toContainText('현재 소식 없음');
+  await show('/venue/seen-everywhere');
+  await expect(title).toHaveText(before);
+
+  const news = page.getByRole('region', { name: '업소 소식' });
+  await news.getByRole('textbox', { name: '새 소식' }).fill('첫 소식입니다.');
+  await news.getByRole('button', { name: '소식 추가' }).click();
+  await expect(news.getByRole('listitem')).toContainText('첫 소식입니다.');
+  await show('/');
+  await expect(card(before)).toContainText('첫 소식입니다.');
+  await expect(page.getByRole('region', { name: '최근 활동' })).toContainText(before);
+
+  await show(`/admin/venues/${id}/edit`);
+  await page.getByLabel('업소명').fill(after);
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await expect(row(after)).toBeVisible();
+  await show('/');
+  await expect(card(after)).toContainText('첫 소식입니다.');
+  await expect(page.getByRole('region', { name: '최근 활동' })).toContainText(after);
+  await show('/venue/seen-everywhere');
+  await expect(title).toHaveText(after);
+  await show('/admin/audit-log');
+  await expect(page.getByRole('main')).toContainText(after);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 shared('visitors download nothing of the back office @desktop', async ({ page }) => {
   const downloads: Promise<string>[] = [];
   page.on('response', (answer) => {

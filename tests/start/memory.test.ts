@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '#db/root.ts';
 import { cleanUp, environmentOf, startServer, temporaryFolder } from './server.ts';
 
 const run = promisify(execFile);
-const MADE_UP = process.env.THOROUGH ? 10_000 : 2_500;
+const MADE_UP = process.env.THOROUGH ? 10_000 : 1_000;
 const WARM_UP = 500;
 const AT_ONCE = 4;
 /** Of the server's own objects and buffers: kept answers may take 32 MB, whatever is asked. */

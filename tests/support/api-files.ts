@@ -8,23 +8,16 @@ const USES_DATABASE =
 
 /** On the embedded database too: every endpoint, and all that a database does in its own way. */
 const ON_EMBEDDED = [
-  // Every endpoint of the contract, refused and allowed; each slice's own once more, at work.
-  /^server\/permissions\.test\.ts$/,
-  /\/every-[\w-]+\.test\.ts$/,
-  /\/routes\.test\.ts$/,
-  /^server\/accounts\/(email-verification|devices|own-account|own-data)\.test\.ts$/,
-  /^server\/(analytics|reviews)\/figures\.test\.ts$/,
-  /^server\/reviews\/(moderation|own)\.test\.ts$/,
-  /^server\/(audit\/export|reports\/queue)\.test\.ts$/,
+  // Every call for everyone; every write at work, and every reading call before and after it.
+  /^server\/(permissions|freshness)\.test\.ts$/,
   // The database itself, the demo content, change notices, time limits, clean-up.
   /^db\//,
-  /^server\/(answers|memory|leak|health|clean-up)\.test\.ts$/,
-  /^server\/http\//,
+  /^server\/(answers|memory|health|clean-up)\.test\.ts$/,
+  /^server\/http\/database-away\.test\.ts$/,
   /^server\/analytics\/commits\.test\.ts$/,
 ];
-/** Locks and turns: who holds one, or has a promise about what happens at the same time. */
+/** Who holds a lock: there is one connection, and turns are taken for it. */
 const LOCKS = /#tests\/support\/locks\.ts/;
-const AT_ONCE = /^test\('[^\n]*(at once|at the same time|while)[\s\S]*Promise\.all\(/m;
 
 interface TestFile {
   path: string;
@@ -39,8 +32,7 @@ export function sortApiTests(files: TestFile[] = readTests()) {
     onPostgres: pathsOf(onDatabase),
     onEmbedded: pathsOf(
       onDatabase.filter(
-        ({ path, text }) =>
-          ON_EMBEDDED.some((rule) => rule.test(path)) || LOCKS.test(text) || AT_ONCE.test(text),
+        ({ path, text }) => ON_EMBEDDED.some((rule) => rule.test(path)) || LOCKS.test(text),
       ),
     ),
   };
