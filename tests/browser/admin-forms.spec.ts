@@ -59,7 +59,10 @@ test('contacts that were not touched stay empty when another is saved @desktop',
   const dialog = page.getByRole('dialog', { name: '업소 정보 수정' });
   await dialog.getByRole('button', { name: '연락처' }).click();
   await dialog.getByLabel('카카오톡 ID').fill('moon');
-  await dialog.getByRole('region').getByRole('button', { name: '저장', exact: true }).click();
+  await dialog
+    .getByRole('region', { name: /연락처/ })
+    .getByRole('button', { name: '저장', exact: true })
+    .click();
   await expect(toastOf(page)).toContainText('업소 정보가 수정되었습니다.');
   const stored = await (await page.request.get(`/api/venues/${id}`)).json();
   expect(stored).toMatchObject({ phone: null, kakaoId: 'moon', telegramId: null });
