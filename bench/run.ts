@@ -1,88 +1,143 @@
-// Measures the served pages and calls on this machine, as ratios within one run: absolute numbers
-// say more about the machine than about the code. Run `npm run bench` after a build.
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+// `npm run bench [-- --quick]`: what pages and calls cost, as ratios within one run, because
+// absolute numbers say more about the machine than about the code. Prints and writes results.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
 import { fillDemo } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { PROJECT_ROOT } from '#db/root.ts';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openMailer } from '#server/mail/mailer.ts';
-import { diskStore } from '#server/objects/store.ts';
-import { builtPages } from '#server/render/built-pages.ts';
+import { openServer } from '#db/server.ts';
+import { canRunPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { fill, type Size } from './fill.ts';
+import { cold, load } from './load.ts';
+import { ADMIN, type Server, startBare, startOurs, usageOf } from './servers.ts';
 
-const SECONDS = 4;
-const CONNECTIONS = 20;
+const isQuick = process.argv.includes('--quick');
+const SECONDS = isQuick ? 1 : 4;
+const COLD_TIMES = isQuick ? 5 : 15;
+const SIZES: Size[] = [
+  { venues: 300, reviews: 3_000, sessions: 10_000 },
+  { venues: 3_000, reviews: 30_000, sessions: 100_000 },
+  ...(isQuick ? [] : [{ venues: 30_000, reviews: 100_000, sessions: 1_000_000 }]),
+];
+const ADDRESSES = {
+  'list, 24': '/api/venues?limit=24',
+  'open now, 24': '/api/venues?open=true&limit=24',
+  'one venue': '/api/venues/7',
+  'home page': '/',
+  'venue page': `/venue/${encodeURIComponent('여백-라운지')}`,
+  'search page': `/search?q=${encodeURIComponent('라운지')}`,
+};
+const CODINGS = { br: { 'accept-encoding': 'br' }, plain: { 'accept-encoding': 'identity' } };
 
-const folder = await mkdtemp(join(tmpdir(), 'bamgyeol-bench-'));
-const database = await openEmbedded(folder);
-await database.exclusively(async (db) => {
-  await migrate(db);
-  await fillDemo(db, { now: new Date(), savePicture: async () => '', onProgress: () => {} });
-});
-const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000000' });
-const app = await buildApp({
-  config,
-  database,
-  objects: diskStore(join(folder, 'objects')),
-  mail: openMailer(config),
-  secret: 'x'.repeat(32),
-  clock: () => new Date(),
-  elapsed: () => performance.now(),
-  logger: false,
-  pages: await builtPages(join(PROJECT_ROOT, 'dist')),
-});
-await app.listen({ port: 0, host: '127.0.0.1' });
-const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const lines: string[] = [];
+function say(line: string): void {
+  console.log(line);
+  lines.push(line);
+}
 
-/** Keeps dropping what is in memory, by touching a table that all these answers are made from. */
-async function withoutMemory<T>(work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => {
-    database.db
-      .execute(sql`update venue_categories set name = name where id = 1`)
-      .catch(() => clearInterval(timer));
-  }, 5);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
+async function prepare(database: Database, size: Size): Promise<void> {
+  await database.exclusively(async (db) => {
+    if ((await migrate(db)) > 0) {
+      await fillDemo(db, { now: new Date(), savePicture: async () => '', onProgress: () => {} });
+    }
+    await fill(db, size);
+  });
+  await database.close();
+}
+
+/** Drops every answer in memory: all of them are made of the categories. */
+async function forgetter({ origin }: Server): Promise<() => Promise<unknown>> {
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    const answer = await fetch(`${origin}/api/categories/1`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie, origin },
+      body: JSON.stringify({ description: `조용한 자리 ${turn}` }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+}
+
+async function measure(server: Server, name: string, path: string, forget: () => Promise<unknown>) {
+  const url = server.origin + path;
+  const coldMs = await cold(url, forget, COLD_TIMES);
+  for (const [coding, headers] of Object.entries(CODINGS)) {
+    // Twice: the first answer is made, the second one is sent again.
+    await fetch(url, { headers });
+    await fetch(url, { headers });
+    const bare = await startBare(url, headers);
+    // Whatever has just begun is slower: its code is not compiled yet.
+    await load(bare.origin, bare.pid, headers, SECONDS);
+    await load(url, server.pid, headers, SECONDS);
+    const ours = await load(url, server.pid, headers, SECONDS);
+    const least = await load(bare.origin, bare.pid, headers, SECONDS);
+    const again = await load(url, server.pid, headers, SECONDS);
+    await bare.end();
+    const ratio = (ours.perSecond + again.perSecond) / 2 / least.perSecond;
+    const cells = [
+      `${name} (${coding})`,
+      ratio.toFixed(2),
+      again.perSecond.toFixed(0),
+      again.p50.toFixed(0),
+      again.p99.toFixed(0),
+      again.cpuMicroseconds.toFixed(0),
+      least.cpuMicroseconds.toFixed(0),
+      coding === 'br' ? coldMs.toFixed(1) : '',
+    ];
+    say(`| ${cells.join(' | ')} |`);
   }
 }
 
-async function requestsPerSecond(path: string, headers: Record<string, string> = {}) {
-  const result = await autocannon({
-    url: origin + path,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'br', ...headers },
-  });
-  if (result.non2xx > 0 && !headers['if-none-match']) throw new Error(`${path} failed under load`);
-  return result.requests.average;
+async function measureAll(kind: string, size: Size, settings: Record<string, string>) {
+  const started = performance.now();
+  const server = await startOurs(settings);
+  const readyMs = performance.now() - started;
+  const forget = await forgetter(server);
+  say('');
+  say(`## ${kind}, ${size.venues} venues, ${size.reviews} reviews, ${size.sessions} sessions`);
+  say('');
+  say('| answer | of bare Node | per s | p50 ms | p99 ms | CPU µs | bare µs | cold ms |');
+  say('|---|---|---|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(ADDRESSES)) await measure(server, name, path, forget);
+  const { memoryMb } = usageOf(server.pid);
+  say('');
+  say(`Ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards.`);
+  await server.end();
 }
 
-async function compare(name: string, path: string) {
-  const etag = (await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })).headers.get(
-    'etag',
-  );
-  const computed = await withoutMemory(() => requestsPerSecond(path));
-  const kept = await requestsPerSecond(path);
-  const unchanged = await requestsPerSecond(path, { 'if-none-match': etag ?? '' });
-  console.log(
-    `${name.padEnd(16)} computed ${computed.toFixed(0).padStart(6)}/s   ` +
-      `from memory ${kept.toFixed(0).padStart(6)}/s (×${(kept / computed).toFixed(1)})   ` +
-      `304 ${unchanged.toFixed(0).padStart(6)}/s (×${(unchanged / computed).toFixed(1)})`,
-  );
+say('# What pages and calls cost');
+say('');
+say(`${cpus().length} cores, Node ${process.version}, 32 connections; the load runs beside it.`);
+const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-bench-'));
+try {
+  if (await canRunPostgres()) {
+    const postgres = await startPostgres({ durability: 'on' });
+    const DATABASE_URL = postgres.url('postgres');
+    for (const size of SIZES) {
+      await prepare(await openServer(DATABASE_URL), size);
+      await measureAll('Postgres', size, { DATABASE_URL, DATA_DIR: join(folder, 'objects') });
+    }
+    await postgres.stop();
+  }
+  for (const size of SIZES) {
+    const DATA_DIR = join(folder, 'embedded');
+    await prepare(await openEmbedded(DATA_DIR), size);
+    await measureAll('Embedded', size, { DATABASE_URL: '', DATA_DIR });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }
-
-await compare('home page', '/');
-await compare('venue list', '/api/venues');
-await compare('venue page', `/venue/${encodeURIComponent('여백-라운지')}`);
-
-await app.close();
-await database.close();
-await rm(folder, { recursive: true, force: true });
+if (!isQuick) writeFileSync(join(PROJECT_ROOT, 'bench/results.md'), `${lines.join('\n')}\n`);

@@ -31,6 +31,10 @@ export interface Finished {
   compressed(coding: Coding): Promise<Buffer>;
   /** What its forms take so far. */
   bytes(): number;
+  /** Whether it may be sent once more, as it is. */
+  isCurrent(): boolean;
+  /** Runs once it may not, if it may now. */
+  onDropped(run: () => void): void;
 }
 
 export interface Answer<T> {
@@ -54,7 +58,13 @@ interface Entry {
   topics: ReadonlySet<Topic>;
   answer: Answer<unknown>;
   bytes: number;
+  drop(): void;
 }
+
+type Life = Pick<Finished, 'isCurrent' | 'onDropped'>;
+
+/** For bytes that were made for this one time. */
+const NOT_KEPT: Life = { isCurrent: () => false, onDropped() {} };
 
 /**
  * Keeps finished answers in memory. Never stale: an entry goes when something it was made of
@@ -72,7 +82,11 @@ export function createAnswers(
     maxSize: BUDGET_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose: ({ topics }, key) => index.remove(key, topics),
+    dispose({ topics, answer, drop }, key) {
+      index.remove(key, topics);
+      // Not when the same answer takes its own place, with more bytes.
+      if (kept.peek(key)?.answer !== answer) drop();
+    },
   });
   let minute = Number.NaN;
   let minuteEndsAt = 0;
@@ -100,12 +114,25 @@ export function createAnswers(
     const made = make((read) => {
       for (const topic of read) topics.add(topic);
     }).then((value) => {
-      const answer = toAnswer(value, (bytes) => {
-        if (kept.peek(key)?.answer === answer) keep(bytes);
+      const followers = new Set<() => void>();
+      const isKept = () => kept.peek(key)?.answer === answer;
+      const life: Life = {
+        isCurrent() {
+          forgetLastMinute();
+          // Asking for it is using it: what is sent often stays.
+          return database.hearsChanges() && kept.get(key)?.answer === answer;
+        },
+        onDropped: (run) => void followers.add(run),
+      };
+      const answer = toAnswer(value, life, (bytes) => {
+        if (isKept()) keep(bytes);
       });
+      const drop = () => {
+        for (const run of followers) run();
+      };
       const ownBytes = BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (key.length + lengthOf(value));
       const keep = (bytes: number) => {
-        kept.set(key, { topics, answer, bytes: ownBytes + bytes });
+        kept.set(key, { topics, answer, bytes: ownBytes + bytes, drop });
         // One that is too large is not kept after all.
         if (kept.has(key)) index.add(key, topics);
       };
@@ -143,7 +170,7 @@ function lengthOf(value: unknown): number {
 }
 
 /** Tells how many bytes its forms take, whenever that has changed. */
-function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
+function toAnswer<T>(value: T, life: Life, onGrown: (bytes: number) => void): Answer<T> {
   const forms = new Map<string, Finished>();
   const tell = () => onGrown([...forms.values()].reduce((sum, form) => sum + form.bytes(), 0));
 
@@ -151,7 +178,7 @@ function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
     value,
     finished(serialise, name = '') {
       const known = forms.get(name);
-      const finished = known ?? finish(serialise(value), tell);
+      const finished = known ?? finish(serialise(value), tell, life);
       // The last of the map is the one used last.
       forms.delete(name);
       forms.set(name, finished);
@@ -164,7 +191,7 @@ function toAnswer<T>(value: T, onGrown: (bytes: number) => void): Answer<T> {
 }
 
 /** Serialised text with its tag; `onGrown` is told when it has taken another form. */
-export function finish(text: string, onGrown: () => void = () => {}): Finished {
+export function finish(text: string, onGrown: () => void = () => {}, life = NOT_KEPT): Finished {
   const plain = inOwnBlock(Buffer.from(text));
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   const forms = new Map<Coding, Promise<Buffer>>();
@@ -186,6 +213,7 @@ export function finish(text: string, onGrown: () => void = () => {}): Finished {
       return form;
     },
     bytes: () => bytes,
+    ...life,
   };
 }
 

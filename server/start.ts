@@ -12,6 +12,7 @@ import { systemContext } from '#server/caller.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
+import { createLogOutput } from '#server/http/log-output.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { diskStore } from '#server/objects/store.ts';
@@ -61,7 +62,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     secret,
     clock: () => new Date(),
     elapsed: () => performance.now(),
-    logger: { level: 'info' },
+    logger: { level: 'info', stream: createLogOutput((text) => process.stdout.write(text)) },
     pages: await openPages(),
   };
   const app = await buildApp(deps);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { STAFF_COOKIE } from '#server/http/actor.ts';
 import { hashPassword } from '#server/passwords/passwords.ts';
 import { startApp } from '#tests/support/app.ts';
 import { ensureSuper } from './ensure-super.ts';
-import { STAFF_COOKIE } from './sessions.ts';
 
 const USERNAME = 'haneul';
 const PASSWORD = 'lit-window-42';

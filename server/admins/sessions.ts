@@ -3,12 +3,10 @@ import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type StaffSession, sessions, users } from '#db/schema/index.ts';
 import { staffName } from '#domain/people/staff-name.ts';
-import type { StaffActor } from '#server/http/actor.ts';
+import { STAFF_COOKIE, type StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { hashToken } from '#server/passwords/hash-token.ts';
 import { removeRows } from '#server/remove-rows.ts';
-
-export const STAFF_COOKIE = 'bamgyeol_sid';
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = 3 * DAY_MS;

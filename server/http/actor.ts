@@ -26,6 +26,9 @@ export type Actor = Visitor | CustomerActor | StaffActor;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
+/** What a browser has that is signed in as staff; over https its name has a prefix. */
+export const STAFF_COOKIE = 'bamgyeol_sid';
+
 /** Whether the adults-only fields may leave the server for this viewer. */
 export function seesAdultContent(actor: Actor): boolean {
   if (actor.kind === 'customer') return actor.isAdultVerified;

@@ -12,7 +12,8 @@ import { earlyErrors, handleErrors, handleUnknown } from './error-handler.ts';
 import { busy } from './errors.ts';
 import { type InlineScript, securityHeaders } from './headers.ts';
 import { requireHost } from './host.ts';
-import { createLimitStore, perMinute } from './limits.ts';
+import { createHotAnswers } from './hot.ts';
+import { createLimits, perMinute } from './limits.ts';
 import { toLoggedError } from './logged-error.ts';
 import { logRequests } from './request-log.ts';
 import { trustedProxies } from './trust-proxy.ts';
@@ -59,9 +60,14 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   });
   // Before the limits, which so do not count them: a page needs dozens of files at once.
   await assets?.serveAssets(app);
+  const general = perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale);
+  const { count, Store } = createLimits(deps.elapsed);
+  const hot = createHotAnswers({ config, limit: general.max, count });
+  app.decorate('hot', hot);
+  hot.standBefore(app.server, app.log);
   await app.register(rateLimit, {
-    ...perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale),
-    store: createLimitStore(deps.elapsed),
+    ...general,
+    store: Store,
     // Whoever has one IPv6 address has a whole network of them.
     keyGenerator: ({ ip }) => networkOf(ip),
   });

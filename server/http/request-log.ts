@@ -1,10 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+interface Answered {
+  id: string;
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+}
 
 /** One line for each answer, without the query string and the address: both can be personal. */
+export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms }: Answered): void {
+  const [path] = url.split('?');
+  log.info({ reqId: id, method, path, status, ms }, 'answered');
+}
+
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?');
+  app.addHook('onResponse', async ({ id, method, url }, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+    logAnswer(app.log, { id, method, url, status: reply.statusCode, ms });
   });
 }

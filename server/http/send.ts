@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Coding, compress, type Finished } from '#server/answers.ts';
+import { codingFor, matches } from './accepted.ts';
+import type { HotAnswers } from './hot.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hot: HotAnswers;
+  }
+}
 
 /** Below this, compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_000;
@@ -18,47 +26,31 @@ export async function sendFinished(
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .type(contentType);
   if (matches(request.headers['if-none-match'], finished.etag)) return reply.code(304).send();
-  return sendBytes(request, reply, finished);
+  const bytes = await bytesFor(request, reply, finished);
+  request.server.hot.keep(request, reply, finished, bytes);
+  return reply.send(bytes);
 }
 
 /** Sends what is not kept: made for this one client. */
-export function sendJson(
+export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   value: unknown,
 ): Promise<FastifyReply> {
   const plain = Buffer.from(JSON.stringify(value));
   const compressed = (coding: Coding) => compress(plain, coding);
-  return sendBytes(request, reply.type(JSON_TYPE), { plain, compressed });
+  return reply.type(JSON_TYPE).send(await bytesFor(request, reply, { plain, compressed }));
 }
 
-/** Every answer goes out here, in the smallest form that the client takes and made in no other. */
-async function sendBytes(
+/** Every answer goes out in the smallest form that the client takes, and is made in no other. */
+async function bytesFor(
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, compressed }: Pick<Finished, 'plain' | 'compressed'>,
-): Promise<FastifyReply> {
-  const coding = CODINGS.find((each) => accepts(request, each));
-  if (!coding || plain.length < MIN_COMPRESSED_BYTES) return reply.send(plain);
-  return reply.header('content-encoding', coding).send(await compressed(coding));
-}
-
-/** The smallest first. */
-const CODINGS: readonly Coding[] = ['br', 'gzip'];
-
-/** Whether the client takes this coding; a quality of zero says that it does not. */
-function accepts(request: FastifyRequest, coding: Coding): boolean {
-  return String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((part) => {
-      const [name, quality = ''] = part.split(';').map((piece) => piece.trim());
-      return name === coding && !/^q=0(\.0*)?$/.test(quality);
-    });
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  // A proxy that recompressed the body weakens the tag; the content is still the same.
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+): Promise<Buffer> {
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (!coding || plain.length < MIN_COMPRESSED_BYTES) return plain;
+  const bytes = await compressed(coding);
+  reply.header('content-encoding', coding);
+  return bytes;
 }

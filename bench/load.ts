@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+import { usageOf } from './servers.ts';
+
+const CONNECTIONS = 32;
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Microseconds of the server's computing for one request. */
+  cpuMicroseconds: number;
+}
+
+export async function load(
+  url: string,
+  pid: number,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Load> {
+  const before = usageOf(pid).cpuSeconds;
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load`);
+  const cpu = usageOf(pid).cpuSeconds - before;
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMicroseconds: (cpu / result.requests.total) * 1_000_000,
+  };
+}
+
+/** Milliseconds until an answer that nothing has prepared: `forget` drops what is in memory. */
+export async function cold(
+  url: string,
+  forget: () => Promise<unknown>,
+  times: number,
+): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    await forget();
+    const start = performance.now();
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    took.push(performance.now() - start);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}

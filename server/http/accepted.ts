@@ -1,0 +1,34 @@
+import type { Coding } from '#server/answers.ts';
+
+/** The smallest first. */
+const CODINGS: readonly Coding[] = ['br', 'gzip'];
+/** Browsers send a handful of them; anyone else is read anew. */
+const MAX_KNOWN = 100;
+
+const known = new Map<string, Coding | undefined>();
+
+/** The smallest form that a client takes; a quality of zero says that it does not. */
+export function codingFor(header: string | string[] | undefined): Coding | undefined {
+  const text = String(header ?? '');
+  if (known.has(text)) return known.get(text);
+  const coding = CODINGS.find((each) => accepts(text, each));
+  if (known.size < MAX_KNOWN) known.set(text, coding);
+  return coding;
+}
+
+function accepts(header: string, coding: Coding): boolean {
+  return header
+    .toLowerCase()
+    .split(',')
+    .some((part) => {
+      const [name, quality = ''] = part.split(';').map((piece) => piece.trim());
+      return name === coding && !/^q=0(\.0*)?$/.test(quality);
+    });
+}
+
+/** Whether the client has these bytes already. */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  // A proxy that recompressed the body weakens the tag; the content is still the same.
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

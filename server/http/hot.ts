@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#domain/people/ip-address.ts';
+import type { Finished } from '#server/answers.ts';
+import type { Config } from '#server/config.ts';
+import { codingFor, matches } from './accepted.ts';
+import { STAFF_COOKIE } from './actor.ts';
+import type { Counted } from './limits.ts';
+import { logAnswer } from './request-log.ts';
+import { trustedProxies } from './trust-proxy.ts';
+
+/** Of one answer: spellings of its address, hosts and codings. */
+const MAX_PER_ANSWER = 6;
+/** A longer address is nobody's favourite. */
+const MAX_KEY_LENGTH = 500;
+/** Said anew in each answer. */
+const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+/** Of the bytes, which a 304 does without. */
+const BODY_HEADERS = ['content-encoding', 'content-length'];
+
+interface Hot {
+  finished: Finished;
+  bytes: Buffer;
+  /** Names and values in turn; the last six are those of the limit. */
+  headers: string[];
+  headersUnchanged: string[];
+}
+
+export type HotAnswers = ReturnType<typeof createHotAnswers>;
+
+/**
+ * Finished answers by the very request they were sent for, sent again before the framework looks at
+ * it: the same bytes, headers, limit and line in the log. Whoever may get something else (someone
+ * signed in, another host, over the limit) and whatever is no longer current goes the long way.
+ */
+export function createHotAnswers({
+  config,
+  limit,
+  count,
+}: {
+  config: Config;
+  /** Requests a minute and address. */
+  limit: number;
+  count: (address: string) => Counted;
+}) {
+  const table = new Map<string, Hot>();
+  const keysOf = new WeakMap<Finished, string[]>();
+  const trusted = trustedProxies(config);
+  const trust = trusted
+    ? typeof trusted === 'function'
+      ? trusted
+      : proxyAddr.compile(trusted)
+    : null;
+
+  function addressOf(request: IncomingMessage): string {
+    if (!trust) return request.socket.remoteAddress ?? '';
+    return proxyAddr(request, trust);
+  }
+
+  /** All that a visitor's answer depends on; null for everyone else. */
+  function keyOf({ method, url = '', headers, socket }: IncomingMessage): string | null {
+    if (method !== 'GET' || headers.authorization !== undefined) return null;
+    if (headers.cookie?.includes(STAFF_COOKIE)) return null;
+    const host = headers.host ?? '';
+    const coding = codingFor(headers['accept-encoding']) ?? '';
+    const forwarded = trust?.(socket.remoteAddress ?? '', 0)
+      ? `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']}`
+      : '';
+    const key = `${coding} ${host} ${forwarded} ${url}`;
+    return key.length > MAX_KEY_LENGTH ? null : key;
+  }
+
+  function forget(key: string, finished: Finished): void {
+    if (table.get(key)?.finished === finished) table.delete(key);
+  }
+
+  return {
+    /** Called with what is about to be sent for a request. */
+    keep(request: FastifyRequest, reply: FastifyReply, finished: Finished, bytes: Buffer): void {
+      const key = keyOf(request.raw);
+      const isUsual = reply.statusCode === 200 && !request.routeOptions.config.rateLimit;
+      if (key === null || !isUsual || !finished.isCurrent()) return;
+      const given = { ...reply.getHeaders(), 'content-length': bytes.length };
+      const headersWithout = (left: readonly string[]) => [
+        ...Object.entries(given)
+          .filter(([name]) => !left.includes(name) && !LIMIT_HEADERS.includes(name))
+          .flatMap(([name, value]) => [name, String(value)]),
+        ...LIMIT_HEADERS.flatMap((name) => [name, '']),
+      ];
+      let keys = keysOf.get(finished);
+      if (!keys) {
+        const own: string[] = [];
+        keys = own;
+        keysOf.set(finished, own);
+        finished.onDropped(() => {
+          for (const each of own) forget(each, finished);
+        });
+      }
+      if (!keys.includes(key)) keys.push(key);
+      const oldest = keys.length > MAX_PER_ANSWER ? keys.shift() : undefined;
+      if (oldest !== undefined) forget(oldest, finished);
+      table.set(key, {
+        finished,
+        bytes,
+        headers: headersWithout([]),
+        headersUnchanged: headersWithout(BODY_HEADERS),
+      });
+    },
+
+    /** In front of the framework's own listener. */
+    standBefore(server: Server, log: FastifyBaseLogger): void {
+      const [goOn] = server.listeners('request') as ((
+        request: IncomingMessage,
+        response: ServerResponse,
+      ) => void)[];
+      if (!goOn) throw new Error('The server has no listener yet.');
+      server.removeAllListeners('request').on('request', (request, response) => {
+        const key = keyOf(request);
+        const hot = key === null ? undefined : table.get(key);
+        // One that is closing says so to every connection.
+        if (!hot || !server.listening || !hot.finished.isCurrent()) return goOn(request, response);
+        const { current, ttl } = count(networkOf(addressOf(request)));
+        // Counted once more there, which changes nothing for whoever is over it.
+        if (current > limit) return goOn(request, response);
+
+        const isUnchanged = matches(request.headers['if-none-match'], hot.finished.etag);
+        const headers = isUnchanged ? hot.headersUnchanged : hot.headers;
+        const last = headers.length;
+        headers[last - 5] = String(limit);
+        headers[last - 3] = String(limit - current);
+        headers[last - 1] = String(Math.ceil(ttl / 1_000));
+        const status = isUnchanged ? 304 : 200;
+        response.writeHead(status, headers);
+        response.end(isUnchanged ? undefined : hot.bytes);
+        logAnswer(log, { id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
+      });
+    },
+  };
+}
