@@ -6,7 +6,7 @@ import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { presentVenues } from '#server/venues/present.ts';
-import { getVenue, isVisible } from '#server/venues/service.ts';
+import { isVisible, requireVenue } from '#server/venues/service.ts';
 
 /** Latest first; a venue that is hidden comes back when it is shown again. */
 export async function listFavorites(ctx: Ctx): Promise<Venue[]> {
@@ -36,7 +36,7 @@ export async function listFavoriteIds(ctx: Ctx): Promise<number[]> {
 
 export async function addFavorite(ctx: Ctx, venueId: number): Promise<void> {
   const { id } = requireCustomer(ctx.actor);
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   try {
     await ctx.db
       .insert(favorites)
@@ -56,5 +56,5 @@ export async function removeFavorite(ctx: Ctx, venueId: number): Promise<void> {
     .where(and(eq(favorites.customerId, id), eq(favorites.venueId, venueId)))
     .returning({ venueId: favorites.venueId });
   // What was saved can be let go also once the venue is hidden; anything else must be there.
-  if (removed.length === 0) await getVenue(ctx, venueId);
+  if (removed.length === 0) await requireVenue(ctx, venueId);
 }

@@ -16,13 +16,13 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { attachObject, detachObject } from '#server/objects/service.ts';
 import { lockVenue } from '#server/venues/edit.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 type GalleryRow = typeof galleryImages.$inferSelect;
 
 /** The venue's pictures in the order the operator gave them. */
 export async function listGallery(ctx: Ctx, venueId: number): Promise<GalleryImage[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   return selectInOrder(ctx, venueId);
 }
 

@@ -10,7 +10,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 const WEEK_COLUMNS = {
   dayOfWeek: businessHours.dayOfWeek,
@@ -23,7 +23,7 @@ const WEEK_COLUMNS = {
 };
 
 export async function listHours(ctx: Ctx, venueId: number): Promise<Hours[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   return toHours(venueId, await selectWeek(ctx, venueId));
 }
 

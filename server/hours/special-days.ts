@@ -25,7 +25,7 @@ import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, invalid, notFound } from '#server/http/errors.ts';
 import { lockVenue } from '#server/venues/edit.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 /** How far ahead special days are told to whoever does not ask for more. */
 const DAYS_AHEAD = 60;
@@ -40,7 +40,7 @@ export async function listSpecialDays(
   venueId: number,
   span: SpecialDaysQuery,
 ): Promise<SpecialDay[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const { date: today } = toSeoul(ctx.now);
   const from = span.from ?? addDays(today, -1);
   const to =

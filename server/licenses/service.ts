@@ -11,13 +11,13 @@ import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, seesAdultContent } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 type LicenseRow = typeof licenseHistory.$inferSelect;
 
 /** Latest first. */
 export async function listLicenses(ctx: Ctx, venueId: number): Promise<LicenseEntry[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const rows = await ctx.db
     .select()
     .from(licenseHistory)
@@ -32,7 +32,7 @@ export async function createLicense(
   draft: LicenseDraft,
 ): Promise<LicenseEntry> {
   const staff = requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(licenseHistory)
@@ -55,7 +55,7 @@ export async function updateLicense(
   changes: LicenseChanges,
 ): Promise<LicenseEntry> {
   const staff = requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, key.venueId);
+  await requireVenue(ctx, key.venueId);
   return inTransaction(ctx, async (tx) => {
     const before = await lockLicense(tx, key);
     const [row] = await tx.db
@@ -77,7 +77,7 @@ export async function updateLicense(
 
 export async function removeLicense(ctx: Ctx, key: LicenseKey): Promise<void> {
   const staff = requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, key.venueId);
+  await requireVenue(ctx, key.venueId);
   await inTransaction(ctx, async (tx) => {
     const before = await lockLicense(tx, key);
     await tx.db.delete(licenseHistory).where(eq(licenseHistory.id, before.id));

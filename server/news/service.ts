@@ -12,7 +12,7 @@ import { requirePermission, seesAdultContent } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { getVenue, requireVenue } from '#server/venues/service.ts';
 import { textFlagger } from '#server/words/service.ts';
 
 /** A list shows a preview and the page its first five; nothing needs more of many venues at once. */
@@ -64,7 +64,7 @@ export async function listNewsOfVenues(
 
 /** Every news of one venue, latest first. */
 export async function listNews(ctx: Ctx, venueId: number): Promise<News[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const [rows, sight, flag] = await Promise.all([
     ctx.db
       .select()
@@ -103,7 +103,7 @@ export async function createNews(ctx: Ctx, venueId: number, draft: NewsDraft): P
 
 export async function updateNews(ctx: Ctx, key: NewsKey, draft: NewsDraft): Promise<News> {
   const staff = requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, key.venueId);
+  await requireVenue(ctx, key.venueId);
   return inTransaction(ctx, async (tx) => {
     const before = await lockNews(tx, key);
     const [row] = await tx.db
@@ -125,7 +125,7 @@ export async function updateNews(ctx: Ctx, key: NewsKey, draft: NewsDraft): Prom
 
 export async function removeNews(ctx: Ctx, key: NewsKey): Promise<void> {
   const staff = requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, key.venueId);
+  await requireVenue(ctx, key.venueId);
   await inTransaction(ctx, async (tx) => {
     const before = await lockNews(tx, key);
     await tx.db.delete(news).where(eq(news.id, before.id));

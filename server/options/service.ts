@@ -15,11 +15,11 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 /** What a venue offers; an option taken out of use stays visible to those who manage venues. */
 export async function listOptionsOfVenue(ctx: Ctx, venueId: number): Promise<VenueOption[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const seesInactive = ctx.actor.kind === 'staff' && hasPermission(ctx.actor.level, 'venues');
   return selectVenueOptions(
     ctx,

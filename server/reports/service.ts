@@ -13,7 +13,7 @@ import { requireAdult } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, forbidden, notFound, unauthenticated } from '#server/http/errors.ts';
 import { countAttempt } from '#server/throttle.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 interface Receipt {
   id: number;
@@ -54,7 +54,7 @@ export async function reportVenue(
   report: VenueReport,
 ): Promise<Receipt> {
   await countSender(ctx);
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.id : null;
   return insertReport(ctx, { venueId, customerId, ...report });
 }
@@ -76,7 +76,7 @@ async function getPublicReview(ctx: Ctx, reviewId: number) {
       and(eq(reviews.id, reviewId), eq(reviews.isApproved, true), isNull(reviews.blindedUntil)),
     );
   if (!review) throw notFound(REVIEW_NOT_FOUND);
-  await getVenue(ctx, review.venueId);
+  await requireVenue(ctx, review.venueId);
   return review;
 }
 

@@ -14,7 +14,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, invalid, unauthenticated } from '#server/http/errors.ts';
 import { attachObject } from '#server/objects/service.ts';
 import { getSettings } from '#server/settings/service.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { getVenue, requireVenue } from '#server/venues/service.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 
@@ -24,7 +24,7 @@ const isPending = and(eq(reviews.isApproved, false), isNull(reviews.rejectedAt))
 /** Newest first; authors find their own waiting ones among them. */
 export async function listReviews(ctx: Ctx, venueId: number): Promise<Review[]> {
   // Answers not found for a venue this viewer may not see.
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   const isOwnPending =
     ctx.actor.kind === 'customer' ? and(eq(reviews.userId, ctx.actor.id), isPending) : undefined;
   const [rows, view] = await Promise.all([

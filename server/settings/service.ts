@@ -2,9 +2,10 @@ import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
 import { Settings } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { keptFact } from '#server/http/kept-fact.ts';
 
 /** The settings in force: stored values over the defaults. */
-export async function getSettings(ctx: Ctx): Promise<Settings> {
+export const getSettings = keptFact('settings', async (ctx: Ctx): Promise<Settings> => {
   const rows = await ctx.db.select().from(siteSettings);
   const defaults = ctx.deps.config.isProduction ? EMPTY_SETTINGS : DEMO_SETTINGS;
   let settings = defaults;
@@ -15,7 +16,7 @@ export async function getSettings(ctx: Ctx): Promise<Settings> {
     else ctx.log.warn({ key }, 'stored setting does not fit, its default holds');
   }
   return settings;
-}
+});
 
 /** A group stored before one of its fields existed is filled up from the default. */
 function overDefault(defaults: Settings, key: string, stored: unknown): unknown {

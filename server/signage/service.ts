@@ -15,13 +15,13 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { attachObject, detachObject } from '#server/objects/service.ts';
 import { lockVenue } from '#server/venues/edit.ts';
-import { getVenue } from '#server/venues/service.ts';
+import { requireVenue } from '#server/venues/service.ts';
 
 type SignageRow = typeof signageHistory.$inferSelect;
 
 /** The signs that were seen at the venue; the first is the present one. */
 export async function listSignage(ctx: Ctx, venueId: number): Promise<Signage[]> {
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   return ctx.db
     .select({
       id: signageHistory.id,

@@ -7,13 +7,13 @@ import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { lockVenue } from './edit.ts';
-import { getVenue } from './service.ts';
+import { requireVenue } from './service.ts';
 
 const ALIAS_NOT_FOUND = '주소 이름을 찾을 수 없습니다';
 
 export async function listAliases(ctx: Ctx, venueId: number): Promise<Alias[]> {
   requirePermission(ctx.actor, 'venues');
-  await getVenue(ctx, venueId);
+  await requireVenue(ctx, venueId);
   return ctx.db
     .select()
     .from(venueSlugAliases)

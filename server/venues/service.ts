@@ -6,7 +6,8 @@ import { decodeSlug } from '#domain/text/slug.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
-import { presentVenues, type VenueRow } from './present.ts';
+import { keptFacts } from '#server/http/kept-fact.ts';
+import { presentVenues } from './present.ts';
 
 export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
   const sort = SORTS[query.sort ?? 'order'];
@@ -36,7 +37,37 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
 }
 
 export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
-  return presentOne(ctx, await findVenue(ctx, eq(venues.id, venueId)));
+  const venue = await findVenue(ctx, eq(venues.id, venueId));
+  if (!venue) throw notFound(VENUE_NOT_FOUND);
+  return venue;
+}
+
+/** Throws unless this viewer may see it: each part of a venue's page asks that. */
+export async function requireVenue(ctx: Ctx, venueId: number): Promise<void> {
+  if (!isShown(ctx, await sightOf(ctx, venueId))) throw notFound(VENUE_NOT_FOUND);
+}
+
+const SIGHT = {
+  deletedAt: venues.deletedAt,
+  isActive: venues.isActive,
+  isCategoryActive: categories.isActive,
+};
+
+const sightOf = keptFacts(['venue', 'categories'], async (ctx: Ctx, venueId) => {
+  const [sight] = await ctx.db
+    .select(SIGHT)
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(eq(venues.id, venueId));
+  return sight;
+});
+
+function isShown(
+  ctx: Ctx,
+  sight: { deletedAt: Date | null; isActive: boolean; isCategoryActive: boolean } | undefined,
+): boolean {
+  if (sight?.deletedAt) throw gone(VENUE_NOT_FOUND);
+  return sight !== undefined && ((sight.isActive && sight.isCategoryActive) || seesHidden(ctx));
 }
 
 /** Follows an old name to its venue and says so. */
@@ -44,8 +75,8 @@ export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> 
   const slug = decodeSlug(rawSlug).normalize('NFC').toLowerCase();
   // Postgres refuses to compare with NUL; checked here because decoding can bring one out.
   if (hasUnusableCharacters(slug)) throw notFound(VENUE_NOT_FOUND);
-  const row = await findVenue(ctx, eq(venues.slug, slug));
-  if (row) return presentOne(ctx, row);
+  const named = await findVenue(ctx, eq(venues.slug, slug));
+  if (named) return named;
 
   const [alias] = await ctx.db
     .select({ venueId: venueSlugAliases.venueId })
@@ -56,20 +87,13 @@ export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> 
   return { ...venue, isAlias: true, canonicalSlug: venue.slug };
 }
 
-async function findVenue(ctx: Ctx, condition: SQL): Promise<VenueRow | undefined> {
+async function findVenue(ctx: Ctx, condition: SQL): Promise<Venue | undefined> {
   const [row] = await ctx.db
-    .select({ venue: venues, isCategoryActive: categories.isActive })
+    .select({ venue: venues, sight: SIGHT })
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(condition);
-  if (row?.venue.deletedAt) throw gone(VENUE_NOT_FOUND);
-  const isPublic = row?.venue.isActive && row.isCategoryActive;
-  return isPublic || seesHidden(ctx) ? row?.venue : undefined;
-}
-
-async function presentOne(ctx: Ctx, row: VenueRow | undefined): Promise<Venue> {
-  const [venue] = row ? await presentVenues(ctx, [row]) : [];
-  if (!venue) throw notFound(VENUE_NOT_FOUND);
+  const [venue] = row && isShown(ctx, row.sight) ? await presentVenues(ctx, [row.venue]) : [];
   return venue;
 }
 

@@ -1,0 +1,60 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#db/client.ts';
+import { splitTopic, type Topic } from '#domain/topics.ts';
+import type { Ctx } from './context.ts';
+
+/** Of one kind; beyond it the ones asked for longest ago are read again. */
+const MAX_KEPT = 1_000;
+
+type TopicName = ReturnType<typeof splitTopic>[0];
+
+/**
+ * Small things that many calls of one page need: read once, until the database tells that they have
+ * changed. Inside a transaction they are read there, because the transaction may have changed them.
+ * The first topic is about one of them, where it names an id; any other is about all of them.
+ */
+export function keptFacts<T>(
+  topics: readonly [TopicName, ...TopicName[]],
+  read: (ctx: Ctx, id: number) => Promise<T>,
+) {
+  const known = new WeakMap<Database, LRUCache<number, Promise<T>>>();
+
+  function factsOf(database: Database) {
+    const facts = known.get(database);
+    if (facts) return facts;
+    const own = new LRUCache<number, Promise<T>>({ max: MAX_KEPT });
+    known.set(database, own);
+    database.onChange((changed) => forget(own, changed));
+    return own;
+  }
+
+  function forget(facts: LRUCache<number, Promise<T>>, changed: Topic | null) {
+    if (changed === null) return facts.clear();
+    const [name, id] = splitTopic(changed);
+    if (name === topics[0] && id !== undefined) facts.delete(Number(id));
+    else if (topics.includes(name)) facts.clear();
+  }
+
+  return (ctx: Ctx, id: number): Promise<T> => {
+    const { database } = ctx.deps;
+    if (is(ctx.db, PgTransaction) || !database.hearsChanges()) return read(ctx, id);
+    const facts = factsOf(database);
+    const fact = facts.get(id) ?? read(ctx, id);
+    if (!facts.has(id)) {
+      facts.set(id, fact);
+      // A failure is no fact.
+      fact.catch(() => {
+        if (facts.peek(id) === fact) facts.delete(id);
+      });
+    }
+    return fact;
+  };
+}
+
+/** The same for what there is one of. */
+export function keptFact<T>(topic: TopicName, read: (ctx: Ctx) => Promise<T>) {
+  const facts = keptFacts([topic], read);
+  return (ctx: Ctx): Promise<T> => facts(ctx, 0);
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, inject, test, vi } from 'vitest';
+import { makeHours, makeNews, makeReview, makeVenue } from '#db/factories.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { sourcePages } from '#tests/support/pages.ts';
+
+/** A page that nothing has prepared; each further venue on it costs none. */
+const MOST_STATEMENTS = 13;
+
+const pages = await sourcePages();
+const onPostgres = test.runIf(inject('database').kind === 'postgres');
+
+async function fillSite({ db }: TestApp, count: number) {
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await makeVenue(db, { name: `업소 ${n}`, slug: `venue-${n}` });
+    await makeHours(db, id, 'always-open');
+    await makeNews(db, id);
+    await makeReview(db, id, { isApproved: true });
+  }
+}
+
+onPostgres.each(['/', '/venue/venue-3', '/search?q=%EC%97%85%EC%86%8C', '/posts', '/consultation'])(
+  `%s takes at most ${MOST_STATEMENTS} statements when nothing is prepared`,
+  async (path) => {
+    const app = await startApp({ pages });
+    await fillSite(app, 8);
+    // Settings and categories are known to any site that is running.
+    await app.as.visitor.inject('/');
+    const asked: string[] = [];
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    const { statusCode } = await app.as.visitor.inject(path);
+    for (const [query] of spy.mock.calls as unknown as [string | { text: string }][]) {
+      asked.push(typeof query === 'string' ? query : query.text);
+    }
+    spy.mockRestore();
+    expect(statusCode).toBe(200);
+    const statements = asked.filter((text) => !/^set /.test(text));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+  },
+);
