@@ -1,29 +1,66 @@
-import type { Venue, VenueFigures } from '#contract/venues/venues.ts';
-import { groupBy } from '#domain/group-by.ts';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { VenueFigures } from '#contract/venues/venues.ts';
+import { categories, openWindows, venues } from '#db/schema/index.ts';
+import { wireFromStored } from '#domain/figures/rating.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { listVenues } from './service.ts';
+import { getSettings } from '#server/settings/service.ts';
+import { type OpenNow, openNow } from '#server/windows/open-now.ts';
+import { isVisible } from './service.ts';
 
+/** Counted by the database: no venue is loaded for it. */
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
-  const shown = await listVenues(ctx, {});
-  const grades = shown.map(({ rating }) => rating).filter((rating) => rating > 0);
-  const sum = grades.reduce((total, rating) => total + rating, 0);
-  // One offset for all of them, so the earliest moment is the smallest text.
-  const [next = null] = shown.flatMap(({ nextChangeAt }) => nextChangeAt ?? []).sort();
+  const { overnightRule } = await getSettings(ctx);
+  const now = await openNow(ctx, overnightRule, isVisible(ctx));
+  const [counts, nextChangeAt] = await Promise.all([
+    countByCategory(ctx, now),
+    findNextChange(ctx, now),
+  ]);
+  const sumOf = (field: 'total' | 'open' | 'graded' | 'grades') =>
+    counts.reduce((sum, row) => sum + row[field], 0);
+  const graded = sumOf('graded');
   return {
-    total: shown.length,
-    open: countOpen(shown),
-    averageRating: grades.length > 0 ? sum / grades.length : null,
-    nextChangeAt: next,
-    categories: [...groupBy(shown, ({ categoryId }) => categoryId)].map(
-      ([categoryId, members]) => ({
-        categoryId,
-        total: members.length,
-        open: countOpen(members),
-      }),
-    ),
+    total: sumOf('total'),
+    open: sumOf('open'),
+    averageRating: graded > 0 ? wireFromStored(sumOf('grades') / graded) : null,
+    nextChangeAt: nextChangeAt && formatIsoOffset(nextChangeAt),
+    categories: counts.map(({ categoryId, total, open }) => ({ categoryId, total, open })),
   };
 }
 
-function countOpen(shown: Venue[]): number {
-  return shown.filter(({ status }) => status === 'open').length;
+function countByCategory(ctx: Ctx, { isOpen }: OpenNow) {
+  return ctx.db
+    .select({
+      categoryId: categories.id,
+      total: sql<number>`count(*)::int`,
+      open: sql<number>`(count(*) filter (where ${isOpen}))::int`,
+      graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`,
+      grades: sql<number>`sum(${venues.rating})::int`,
+    })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(isVisible(ctx))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.displayOrder), asc(categories.id));
+}
+
+/** Two looks into an index for the known, and whatever was worked out for the others. */
+async function findNextChange(ctx: Ctx, { isKnown, unknown, knownUntil }: OpenNow) {
+  const next = async (column: typeof openWindows.opensAt | typeof openWindows.closesAt) => {
+    const [row] = await ctx.db
+      .select({ at: column })
+      .from(openWindows)
+      .innerJoin(venues, eq(venues.id, openWindows.venueId))
+      .innerJoin(categories, eq(categories.id, venues.categoryId))
+      .where(and(gt(column, ctx.now), lt(column, knownUntil), isKnown, isVisible(ctx)))
+      .orderBy(asc(column))
+      .limit(1);
+    return row?.at ?? null;
+  };
+  const known = await Promise.all([next(openWindows.opensAt), next(openWindows.closesAt)]);
+  const others = [...unknown.values()].map(({ nextChangeAt }) => nextChangeAt);
+  return [...known, ...others].reduce(
+    (first, at) => (at && (!first || at < first) ? at : first),
+    null,
+  );
 }

@@ -12,11 +12,12 @@ import { listDeleted, removeVenue, restoreVenue } from './deletion.ts';
 import { updateVenue } from './edit.ts';
 import { getFigures } from './figures.ts';
 import { createVenue, replaceVenue, setVenueImage } from './form.ts';
+import { listVenues } from './list.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
 import { arrangeVenues, setPlace } from './order.ts';
 import { getOverview } from './overview.ts';
 import { pauseReviews, resumeReviews } from './review-pause.ts';
-import { getVenue, getVenueBySlug, listVenues } from './service.ts';
+import { getVenue, getVenueBySlug } from './service.ts';
 
 export const venueRoutes = [
   route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query)),
