@@ -9,7 +9,6 @@ import { removeUnattached } from './objects/service.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
-import { keepWindows } from './venues/windows.ts';
 
 const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   tokens: ({ db, now }) => removeExpiredTokens(db, now),
@@ -25,7 +24,6 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   postViews: ({ db, now }) => removeOldPostViews(db, now),
   takedowns: (ctx) => endOverdueTakedowns(ctx),
   requesters: (ctx) => forgetRequesters(ctx),
-  windows: (ctx) => keepWindows(ctx),
 };
 
 /**

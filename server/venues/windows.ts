@@ -9,8 +9,15 @@ export async function updateWindows(tx: Ctx, venueIds: number[]): Promise<void> 
   await writeWindows(tx, venueIds, overnightRule);
 }
 
-/** For the days that pass, and for what was written past the server. */
+/**
+ * For the days that pass, and for what was written past the server; done every minute by every
+ * instance. A failure is logged: until the next minute hours are read instead.
+ */
 export async function keepWindows(ctx: Ctx): Promise<void> {
-  const { overnightRule } = await getSettings(ctx);
-  await keep(ctx, overnightRule);
+  try {
+    const { overnightRule } = await getSettings(ctx);
+    await keep(ctx, overnightRule);
+  } catch (error) {
+    ctx.log.error({ err: error }, 'opening windows could not be kept');
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { categories, openWindows, venues, windowHorizons } from '#db/schema/index.ts';
 import { neededUntil } from '#domain/hours/coming-windows.ts';
 import {
@@ -44,13 +44,13 @@ export async function openNow(
   const ids = [...unknown.keys()];
   const open = ids.filter((id) => unknown.get(id)?.status === 'open');
 
-  const hasWindow = inArray(
-    venues.id,
+  const hasWindow = exists(
     ctx.db
-      .select({ id: openWindows.venueId })
+      .select({ one: sql`1` })
       .from(openWindows)
       .where(
         and(
+          eq(openWindows.venueId, venues.id),
           lte(openWindows.opensAt, ctx.now),
           gt(openWindows.closesAt, ctx.now),
           // Says the same once more, in the words of the index by time.

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { openWindows, venues, windowHorizons } from '#db/schema/index.ts';
 import { comingWindows, spanToKeep } from '#domain/hours/coming-windows.ts';
 import type { OvernightRule } from '#domain/hours/opening-hours.ts';
@@ -16,9 +16,7 @@ const MOST_AT_ONCE = 2_000;
  * that changes hours or adds a venue; the venues are locked by then.
  */
 export async function writeWindows(tx: Ctx, venueIds: number[], rule: OvernightRule) {
-  for (let start = 0; start < venueIds.length; start += PORTION) {
-    await writePortion(tx, venueIds.slice(start, start + PORTION), rule);
-  }
+  for (const part of portionsOf(venueIds)) await writePortion(tx, part, rule);
 }
 
 /**
@@ -26,34 +24,36 @@ export async function writeWindows(tx: Ctx, venueIds: number[], rule: OvernightR
  * the rest follows by `keepWindows`; until then its hours are read.
  */
 export async function followRule(tx: Ctx, rule: OvernightRule): Promise<void> {
-  const wanting = await lockWanting(tx, isUnknown(tx.now, rule), MOST_AT_ONCE);
-  await writeWindows(tx, wanting, rule);
+  const wanting = await findWanting(tx, isUnknown(tx.now, rule))
+    .limit(MOST_AT_ONCE)
+    .for(...FREE);
+  await writeWindows(tx, idsOf(wanting), rule);
 }
 
 /**
  * Writes what is missing and what will soon be, a portion at a time. Several instances share the
- * work: each skips what another has in hand.
+ * work: each skips what another has in hand, or has done by then.
  */
 export async function keepWindows(ctx: Ctx, rule: OvernightRule): Promise<void> {
-  for (let written = PORTION; written === PORTION; ) {
-    written = await inTransaction(ctx, async (tx) => {
-      const wanting = await lockWanting(tx, isWornOut(tx.now, rule), PORTION);
-      await writeWindows(tx, wanting, rule);
-      return wanting.length;
+  const isWanting = isWornOut(ctx.now, rule);
+  for (const part of portionsOf(idsOf(await findWanting(ctx, isWanting)))) {
+    await inTransaction(ctx, async (tx) => {
+      const left = and(isWanting, isAnyOf(windowHorizons.venueId, part));
+      await writeWindows(tx, idsOf(await findWanting(tx, left).for(...FREE)), rule);
     });
   }
 }
 
 /** Never waits: who holds a horizon is about to write the windows itself, or to end it. */
-async function lockWanting(tx: Ctx, condition: ReturnType<typeof isUnknown>, most: number) {
-  const rows = await tx.db
+const FREE = ['update', { of: windowHorizons, skipLocked: true }] as const;
+
+function findWanting(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.db
     .select({ id: windowHorizons.venueId })
     .from(windowHorizons)
     .innerJoin(venues, eq(venues.id, windowHorizons.venueId))
     .where(and(condition, isNull(venues.deletedAt)))
-    .limit(most)
-    .for('update', { of: windowHorizons, skipLocked: true });
-  return rows.map(({ id }) => id);
+    .$dynamic();
 }
 
 async function writePortion(tx: Ctx, ids: number[], overnightRule: OvernightRule): Promise<void> {
@@ -86,4 +86,12 @@ async function writePortion(tx: Ctx, ids: number[], overnightRule: OvernightRule
 
 function listOf(values: (number | string)[]): string {
   return `{${values.join()}}`;
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+function* portionsOf(ids: number[]): Generator<number[]> {
+  for (let start = 0; start < ids.length; start += PORTION) yield ids.slice(start, start + PORTION);
 }
