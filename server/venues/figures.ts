@@ -12,28 +12,32 @@ import { isVisible } from './service.ts';
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
   const { overnightRule } = await getSettings(ctx);
   const now = await openNow(ctx, overnightRule, isVisible(ctx));
-  const [counts, nextChangeAt] = await Promise.all([
-    countByCategory(ctx, now),
+  const [counts, openIn, nextChangeAt] = await Promise.all([
+    countByCategory(ctx),
+    countOpen(ctx, now),
     findNextChange(ctx, now),
   ]);
-  const sumOf = (field: 'total' | 'open' | 'graded' | 'grades') =>
+  const sumOf = (field: 'total' | 'graded' | 'grades') =>
     counts.reduce((sum, row) => sum + row[field], 0);
   const graded = sumOf('graded');
   return {
     total: sumOf('total'),
-    open: sumOf('open'),
+    open: [...openIn.values()].reduce((sum, open) => sum + open, 0),
     averageRating: graded > 0 ? wireFromStored(sumOf('grades') / graded) : null,
     nextChangeAt: nextChangeAt && formatIsoOffset(nextChangeAt),
-    categories: counts.map(({ categoryId, total, open }) => ({ categoryId, total, open })),
+    categories: counts.map(({ categoryId, total }) => ({
+      categoryId,
+      total,
+      open: openIn.get(categoryId) ?? 0,
+    })),
   };
 }
 
-function countByCategory(ctx: Ctx, { isOpen }: OpenNow) {
+function countByCategory(ctx: Ctx) {
   return ctx.db
     .select({
       categoryId: categories.id,
       total: sql<number>`count(*)::int`,
-      open: sql<number>`(count(*) filter (where ${isOpen}))::int`,
       graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`,
       grades: sql<number>`sum(${venues.rating})::int`,
     })
@@ -42,6 +46,17 @@ function countByCategory(ctx: Ctx, { isOpen }: OpenNow) {
     .where(isVisible(ctx))
     .groupBy(categories.id)
     .orderBy(asc(categories.displayOrder), asc(categories.id));
+}
+
+/** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
+async function countOpen(ctx: Ctx, { isOpen }: OpenNow): Promise<Map<number, number>> {
+  const rows = await ctx.db
+    .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int` })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(and(isVisible(ctx), isOpen))
+    .groupBy(venues.categoryId);
+  return new Map(rows.map(({ categoryId, open }) => [categoryId, open]));
 }
 
 /** Two looks into an index for the known, and whatever was worked out for the others. */
