@@ -11,6 +11,7 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { systemContext } from '#server/caller.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { Ctx } from '#server/http/context.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { createLogOutput } from '#server/http/log-output.ts';
 import { openMailer } from '#server/mail/mailer.ts';
@@ -18,6 +19,7 @@ import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
+import { keepWindows } from '#server/venues/windows.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { sessionSecret } from './session-secret.ts';
 import { DatabaseUnreachable, explain } from './start-failure.ts';
@@ -25,6 +27,8 @@ import { DatabaseUnreachable, explain } from './start-failure.ts';
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
 const CLEAN_UP_INTERVAL_MS = 3_600_000;
+/** Costs one look into an index when there is nothing to do. */
+const WINDOWS_INTERVAL_MS = 60_000;
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(
@@ -67,7 +71,8 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   };
   const app = await buildApp(deps);
   closeOnSignal(app, deps);
-  cleanUpHourly(app, deps);
+  repeat(app, deps, CLEAN_UP_INTERVAL_MS, cleanUp);
+  repeat(app, deps, WINDOWS_INTERVAL_MS, keepWindows);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }
@@ -112,17 +117,25 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
   });
 }
 
-function cleanUpHourly(app: FastifyInstance, deps: Deps): void {
-  let cleaning: Promise<void>;
-  const clean = () => {
-    cleaning = cleanUp(systemContext(deps, app.log));
+/** Now and after every interval, unless the time before is still at it. */
+function repeat(
+  app: FastifyInstance,
+  deps: Deps,
+  intervalMs: number,
+  work: (ctx: Ctx) => Promise<void>,
+): void {
+  let underway: Promise<void> | null = null;
+  const begin = () => {
+    underway ??= work(systemContext(deps, app.log)).finally(() => {
+      underway = null;
+    });
   };
-  const timer = setInterval(clean, CLEAN_UP_INTERVAL_MS).unref();
-  clean();
+  const timer = setInterval(begin, intervalMs).unref();
+  begin();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     // The database is closed next.
-    await cleaning;
+    await underway;
   });
 }
 

@@ -18,4 +18,5 @@ export * from './settings.ts';
 export * from './signage.ts';
 export * from './takedowns.ts';
 export * from './venues.ts';
+export * from './windows.ts';
 export * from './words.ts';

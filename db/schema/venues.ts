@@ -65,7 +65,15 @@ export const venues = pgTable(
   },
   (t) => [
     index('venues_by_category').on(t.categoryId, t.displayOrder, t.id).where(isNull(t.deletedAt)),
-    index('venues_newest').on(t.createdAt.desc()).where(isNull(t.deletedAt)),
+    // The first of a list are the first of each category: one index for each order of the list,
+    // but none by views, which every visit would have to rewrite. No column is null: the place of
+    // nulls only has to be the one that `order by … desc` expects.
+    index('venues_newest')
+      .on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNull(t.deletedAt)),
+    index('venues_best')
+      .on(t.categoryId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isNull(t.deletedAt)),
     index('venues_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     check('venues_rating_check', sql`${t.rating} between 0 and 50`),
     check('venues_status_check', oneOf(t.status, STATUSES)),

@@ -1,30 +1,17 @@
-import {
-  fromDayNumber,
-  fromSeoulMinute,
-  MINUTES_PER_DAY,
-  toDayOfWeek,
-  toSeoulMinute,
-} from '#domain/seoul-time.ts';
-import { type DayHours, type OpenWindow, type OvernightRule, openWindows } from './open-windows.ts';
+import { fromSeoulMinute, MINUTES_PER_DAY, toSeoulMinute } from '#domain/seoul-time.ts';
+import { type HoursRow, type Opening, windowsOfDay } from './day-windows.ts';
+import type { DayHours, OpenWindow, OvernightRule } from './open-windows.ts';
 
-// The door to everything about hours; open-windows.ts is how it is worked out.
+// The door to everything about hours; open-windows.ts and day-windows.ts are how it is worked out.
+export type { HoursRow, SpecialDay } from './day-windows.ts';
 export { type DayHours, isOvernight, type OvernightRule, openWindows } from './open-windows.ts';
 
 export const OVERNIGHT_RULES = ['same-row', 'carry-over'] as const satisfies OvernightRule[];
 
-export type HoursRow = DayHours & { dayOfWeek: number };
-export type SpecialDay = DayHours & { date: string; name?: string | null };
-
 export const VENUE_STATUSES = ['open', 'closed', 'permanent_closed'] as const;
 export type VenueStatus = (typeof VENUE_STATUSES)[number];
 
-export type OpenStateInput = {
-  storedStatus: string | null;
-  hours: readonly HoursRow[];
-  specialDays: readonly SpecialDay[];
-  overnightRule: OvernightRule;
-  at: Date;
-};
+export type OpenStateInput = Opening & { storedStatus: string | null; at: Date };
 
 /**
  * `opensAt` is set while closed and `closesAt` while open, both as people write them. A venue that
@@ -84,11 +71,11 @@ export function openState(input: OpenStateInput): OpenState {
   const now = toSeoulMinute(input.at);
   const today = Math.floor(now / MINUTES_PER_DAY);
   const windows: OpenWindow[] = [];
-  if (input.overnightRule === 'carry-over') addWindowsOf(windows, today - 1, input);
+  if (input.overnightRule === 'carry-over') windows.push(...windowsOfDay(today - 1, input));
 
   // Days are read only until the next change is certain, which is mostly today or tomorrow.
   for (let day = today; day <= today + LOOK_AHEAD_DAYS; day++) {
-    addWindowsOf(windows, day, input);
+    windows.push(...windowsOfDay(day, input));
     const known = (day + 1) * MINUTES_PER_DAY;
     const run = openRun(windows, now);
     if (run !== null) {
@@ -124,29 +111,6 @@ export function statusAt(snapshot: StatusSnapshot, now: Date): VenueStatus {
   // Written so that an unreadable time keeps the status.
   if (now.getTime() >= flipsAt) return isOpen ? 'closed' : 'open';
   return snapshot.status;
-}
-
-function addWindowsOf(windows: OpenWindow[], day: number, input: OpenStateInput): void {
-  const hours = hoursOf(day, input);
-  if (hours === undefined) return;
-  const midnight = day * MINUTES_PER_DAY;
-  for (const { from, until, closesAt } of openWindows(hours, input.overnightRule)) {
-    windows.push({
-      from: midnight + from,
-      until: midnight + until,
-      closesAt: midnight + closesAt,
-    });
-  }
-}
-
-function hoursOf(day: number, { hours, specialDays }: OpenStateInput): DayHours | undefined {
-  if (specialDays.length > 0) {
-    const date = fromDayNumber(day);
-    const special = specialDays.find((candidate) => candidate.date === date);
-    if (special !== undefined) return special;
-  }
-  const dayOfWeek = toDayOfWeek(day);
-  return hours.find((row) => row.dayOfWeek === dayOfWeek);
 }
 
 /** The window that ends the unbroken open time around this minute, or null when closed. */

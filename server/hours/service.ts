@@ -11,6 +11,7 @@ import { conflict, invalid } from '#server/http/errors.ts';
 import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { updateWindows } from '#server/venues/windows.ts';
 
 const WEEK_COLUMNS = {
   dayOfWeek: businessHours.dayOfWeek,
@@ -51,6 +52,7 @@ export async function replaceWeek(
     // Also when nothing changed: someone looked and found the week right.
     await markChecked(tx, venueId, 'hours');
     const after = await selectWeek(tx, venueId);
+    await updateWindows(tx, [venueId]);
     if (weekFingerprint(after) !== stored) {
       await recordChange(tx, staff, {
         action: 'hours.update',

@@ -26,6 +26,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, invalid, notFound } from '#server/http/errors.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { updateWindows } from '#server/venues/windows.ts';
 
 /** How far ahead special days are told to whoever does not ask for more. */
 const DAYS_AHEAD = 60;
@@ -73,6 +74,7 @@ export async function createSpecialDay(
         .values({ ...draft, ...tidyHours(draft), venueId })
         .returning();
       if (!row) throw new Error('the database returned no special day');
+      await updateWindows(tx, [venueId]);
       await recordChange(tx, staff, {
         action: 'special-day.create',
         entity: 'special-day',
@@ -104,6 +106,7 @@ export async function updateSpecialDay(
         .update(specialBusinessHours)
         .set(after)
         .where(eq(specialBusinessHours.id, row.id));
+      await updateWindows(tx, [row.venueId]);
       await recordChange(tx, staff, {
         action: 'special-day.update',
         entity: 'special-day',
@@ -121,6 +124,7 @@ export async function removeSpecialDay(ctx: Ctx, key: SpecialDayKey): Promise<vo
   await inTransaction(ctx, async (tx) => {
     const before = await lockSpecialDay(tx, key);
     await tx.db.delete(specialBusinessHours).where(eq(specialBusinessHours.id, before.id));
+    await updateWindows(tx, [key.venueId]);
     await recordChange(tx, staff, {
       action: 'special-day.remove',
       entity: 'special-day',

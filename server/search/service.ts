@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { SEARCH_PAGE_SIZE, type SearchQuery, type SearchResult } from '#contract/search.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { findMatches } from '#domain/text/hangul-search.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { findPosts } from '#server/posts/service.ts';
+import { getSettings } from '#server/settings/service.ts';
 import { presentVenues } from '#server/venues/present.ts';
+import { openNow } from '#server/windows/open-now.ts';
 
 /** What everyone may find: hidden venues and drafts stay out, whoever asks. */
 export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
@@ -13,20 +15,18 @@ export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult
     findVenueIds(ctx, query),
     query.cursor ? [] : findPosts(ctx, query.q),
   ]);
-  if (query.open === undefined) {
-    const page = pageAfter(ids, query.cursor, (id) => id);
-    return { venues: await presentInOrder(ctx, page), total: ids.length, posts };
-  }
-  // Whether a venue is open is not in the table: with that condition the page comes after it.
-  const found = (await presentInOrder(ctx, ids)).filter(
-    (venue) => (venue.status === 'open') === (query.open === 'true'),
-  );
-  const page = pageAfter(found, query.cursor, (venue) => venue.id);
-  return { venues: page, total: found.length, posts };
+  const venues = await presentInOrder(ctx, pageAfter(ids, query.cursor));
+  return { venues, total: ids.length, posts };
 }
 
 /** Of all matching venues, best first or in the order asked for. */
 async function findVenueIds(ctx: Ctx, query: SearchQuery): Promise<number[]> {
+  const isFindable = and(
+    isNull(venues.deletedAt),
+    eq(venues.isActive, true),
+    eq(categories.isActive, true),
+    query.category ? eq(categories.slug, query.category) : undefined,
+  );
   const rows = await ctx.db
     .select({
       id: venues.id,
@@ -39,14 +39,7 @@ async function findVenueIds(ctx: Ctx, query: SearchQuery): Promise<number[]> {
     })
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(
-      and(
-        isNull(venues.deletedAt),
-        eq(venues.isActive, true),
-        eq(categories.isActive, true),
-        query.category ? eq(categories.slug, query.category) : undefined,
-      ),
-    )
+    .where(and(isFindable, await isAsWanted(ctx, query, isFindable)))
     .orderBy(...SORTS[query.sort ?? 'order']);
 
   const found = findMatches(rows, query.q, (row) => ({
@@ -59,6 +52,13 @@ async function findVenueIds(ctx: Ctx, query: SearchQuery): Promise<number[]> {
   return rows.map(({ id }) => id).filter((id) => isFound.has(id));
 }
 
+async function isAsWanted(ctx: Ctx, { open }: SearchQuery, inQuestion: SQL | undefined) {
+  if (open === undefined) return undefined;
+  const { overnightRule } = await getSettings(ctx);
+  const { isOpen } = await openNow(ctx, overnightRule, inQuestion);
+  return open === 'true' ? isOpen : not(isOpen);
+}
+
 async function presentInOrder(ctx: Ctx, ids: number[]): Promise<Venue[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.select().from(venues).where(inArray(venues.id, ids));
@@ -67,10 +67,10 @@ async function presentInOrder(ctx: Ctx, ids: number[]): Promise<Venue[]> {
 }
 
 /** The page behind the cursor; a cursor that is no result has nothing behind it. */
-function pageAfter<T>(list: T[], cursor: number | undefined, idOf: (item: T) => number): T[] {
-  if (cursor === undefined) return list.slice(0, SEARCH_PAGE_SIZE);
-  const at = list.findIndex((item) => idOf(item) === cursor);
-  return at < 0 ? [] : list.slice(at + 1, at + 1 + SEARCH_PAGE_SIZE);
+function pageAfter(ids: number[], cursor: number | undefined): number[] {
+  if (cursor === undefined) return ids.slice(0, SEARCH_PAGE_SIZE);
+  const at = ids.indexOf(cursor);
+  return at < 0 ? [] : ids.slice(at + 1, at + 1 + SEARCH_PAGE_SIZE);
 }
 
 const SORTS: Record<NonNullable<SearchQuery['sort']>, SQL[]> = {

@@ -6,6 +6,7 @@ import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { followRule } from '#server/windows/write.ts';
 import { getSettings } from './service.ts';
 
 /** Changes what differs and nothing else; a group is stored whole, over what holds now. */
@@ -31,6 +32,7 @@ export async function updateSettings(ctx: Ctx, changes: SettingsChanges): Promis
           target: siteSettings.key,
           set: { value: sql`excluded.value`, updatedAt: tx.now },
         });
+      if (after.overnightRule) await followRule(tx, after.overnightRule);
       await recordChange(tx, staff, {
         action: 'settings.update',
         entity: 'settings',

@@ -10,6 +10,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { lockVenue } from './edit.ts';
 import { getVenue } from './service.ts';
+import { updateWindows } from './windows.ts';
 
 /** Soft: the row stays and can be restored until it is purged. */
 export async function removeVenue(ctx: Ctx, venueId: number): Promise<void> {
@@ -40,6 +41,8 @@ export async function restoreVenue(ctx: Ctx, venueId: number): Promise<Venue> {
       .where(and(eq(venues.id, venueId), gt(venues.deletedAt, purgedBefore(tx.now))))
       .returning({ name: venues.name });
     if (!row) throw notFound(VENUE_NOT_FOUND);
+    // Nobody has kept them while it was away.
+    await updateWindows(tx, [venueId]);
     await recordChange(tx, staff, {
       action: 'venue.restore',
       entity: 'venue',

@@ -18,6 +18,7 @@ import { changeSlug, claimSlug } from './names.ts';
 import { lastPlace } from './order.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
+import { updateWindows } from './windows.ts';
 
 export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
@@ -41,6 +42,7 @@ export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
       })
       .returning();
     if (!row) throw new Error('the insert returned no row');
+    await updateWindows(tx, [row.id]);
     await recordChange(tx, staff, {
       action: 'venue.create',
       entity: 'venue',

@@ -1,22 +1,16 @@
-import { and, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import {
-  businessHours,
-  reviews,
-  reviewTotals,
-  specialBusinessHours,
-  type venues,
-} from '#db/schema/index.ts';
+import { reviews, reviewTotals, type venues } from '#db/schema/index.ts';
 import { contactChannels, defaultContacts } from '#domain/contact.ts';
 import { wireFromStored } from '#domain/figures/rating.ts';
 import { roundToTenth, visitorScore } from '#domain/figures/visitor-score.ts';
-import { groupBy } from '#domain/group-by.ts';
-import { LOOK_AHEAD_DAYS, type OpenState, openState } from '#domain/hours/opening-hours.ts';
-import { addDays, formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
+import type { OpenState } from '#domain/hours/opening-hours.ts';
+import { formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
+import { isAnyOf, openStates } from '#server/windows/hours.ts';
 import { isPublic, publicMean } from './public-reviews.ts';
 
 export type VenueRow = typeof venues.$inferSelect;
@@ -29,45 +23,20 @@ interface ReviewFigures {
 }
 
 /** Rows become what this viewer may see: three look-ups for the whole list, whatever its length. */
-export async function presentVenues(ctx: Ctx, rows: VenueRow[]): Promise<Venue[]> {
+export async function presentVenues(
+  ctx: Ctx,
+  rows: VenueRow[],
+  known?: Settings,
+): Promise<Venue[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [settings, figures] = await Promise.all([getSettings(ctx), reviewFigures(ctx, ids)]);
-  const states = await openStates(ctx, rows, settings);
+  const [settings, figures] = await Promise.all([
+    known ?? getSettings(ctx),
+    reviewFigures(ctx, ids),
+  ]);
+  const states = await openStates(ctx, rows, settings.overnightRule);
   return rows.map((row) =>
     toVenue(ctx, row, settings, statesOf(states, row.id), figures.get(row.id)),
-  );
-}
-
-async function openStates(ctx: Ctx, rows: VenueRow[], settings: Settings) {
-  const ids = rows.map((row) => row.id);
-  const { date: today } = toSeoul(ctx.now);
-  const [weekly, special] = await Promise.all([
-    ctx.db.select().from(businessHours).where(inArray(businessHours.venueId, ids)),
-    ctx.db
-      .select()
-      .from(specialBusinessHours)
-      .where(
-        and(
-          inArray(specialBusinessHours.venueId, ids),
-          gte(specialBusinessHours.date, addDays(today, -1)),
-          lte(specialBusinessHours.date, addDays(today, LOOK_AHEAD_DAYS)),
-        ),
-      ),
-  ]);
-  const hoursOf = groupBy(weekly, (row) => row.venueId);
-  const specialDaysOf = groupBy(special, (row) => row.venueId);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      openState({
-        storedStatus: row.status,
-        hours: hoursOf.get(row.id) ?? [],
-        specialDays: specialDaysOf.get(row.id) ?? [],
-        overnightRule: settings.overnightRule,
-        at: ctx.now,
-      }),
-    ]),
   );
 }
 
@@ -82,7 +51,7 @@ async function reviewFigures(ctx: Ctx, ids: number[]): Promise<Map<number, Revie
       siteMean: sql<number>`${siteMean}`,
     })
     .from(reviews)
-    .where(and(inArray(reviews.venueId, ids), isPublic))
+    .where(and(isAnyOf(reviews.venueId, ids), isPublic))
     .groupBy(reviews.venueId);
   return new Map(rows.map((row) => [row.venueId, row]));
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { VENUE_NOT_FOUND, type Venue, type VenueListQuery } from '#contract/venues/venues.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
@@ -8,33 +8,6 @@ import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
 import { keptFacts } from '#server/http/kept-fact.ts';
 import { presentVenues } from './present.ts';
-
-export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
-  const sort = SORTS[query.sort ?? 'order'];
-  const rows = await ctx.db
-    .select({ venue: venues })
-    .from(venues)
-    .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(
-      and(
-        isVisible(ctx),
-        query.category ? eq(categories.slug, query.category) : undefined,
-        query.cursor ? sort.after(query.cursor) : undefined,
-      ),
-    )
-    .orderBy(...sort.by)
-    // Whether a venue is open is not in the table: with that condition the limit comes after it.
-    .limit(query.open === undefined ? (query.limit ?? NO_LIMIT) : NO_LIMIT);
-
-  const presented = await presentVenues(
-    ctx,
-    rows.map((row) => row.venue),
-  );
-  if (query.open === undefined) return presented;
-  return presented
-    .filter((venue) => (venue.status === 'open') === (query.open === 'true'))
-    .slice(0, query.limit);
-}
 
 export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
   const venue = await findVenue(ctx, eq(venues.id, venueId));
@@ -107,41 +80,4 @@ export function isVisible(ctx: Ctx): SQL | undefined {
 
 function seesHidden(ctx: Ctx): boolean {
   return ctx.actor.kind === 'staff' && hasPermission(ctx.actor.level, 'venues');
-}
-
-/** Postgres accepts no parameter for "all"; this is more rows than an integer id can name. */
-const NO_LIMIT = 2_147_483_647;
-
-interface Sort {
-  by: SQL[];
-  after(venueId: number): SQL;
-}
-
-const SORTS: Record<NonNullable<VenueListQuery['sort']>, Sort> = {
-  order: {
-    by: [
-      asc(categories.displayOrder),
-      asc(categories.id),
-      asc(venues.displayOrder),
-      asc(venues.id),
-    ],
-    after: (venueId) => sql`
-      (${categories.displayOrder}, ${categories.id}, ${venues.displayOrder}, ${venues.id}) > (
-        select c.display_order, c.id, v.display_order, v.id
-        from venues v join venue_categories c on c.id = v.category_id where v.id = ${venueId}
-      )`,
-  },
-  newest: descending(sql.identifier('created_at')),
-  rating: descending(sql.identifier('rating')),
-  views: descending(sql.identifier('view_count')),
-};
-
-function descending(column: ReturnType<typeof sql.identifier>): Sort {
-  return {
-    by: [desc(sql`${venues}.${column}`), desc(venues.id)],
-    after: (venueId) => sql`
-      (${venues}.${column}, ${venues.id}) < (
-        select v.${column}, v.id from venues v where v.id = ${venueId}
-      )`,
-  };
 }

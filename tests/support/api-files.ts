@@ -15,6 +15,8 @@ const ON_EMBEDDED = [
   /^server\/(answers|memory|health|clean-up)\.test\.ts$/,
   /^server\/http\/database-away\.test\.ts$/,
   /^server\/analytics\/commits\.test\.ts$/,
+  // Triggers that end a horizon, rows that are skipped while locked, an index of ranges.
+  /^server\/windows\//,
 ];
 /** Who holds a lock: there is one connection, and turns are taken for it. */
 const LOCKS = /#tests\/support\/locks\.ts/;

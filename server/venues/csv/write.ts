@@ -9,6 +9,7 @@ import type { StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { nextStamp } from '#server/venues/edit.ts';
 import type { VenueRow } from '#server/venues/present.ts';
+import { updateWindows } from '#server/venues/windows.ts';
 import { COLUMNS } from './columns.ts';
 import type { PlannedLine } from './plan.ts';
 
@@ -42,6 +43,10 @@ export async function createVenues(
     const columns = { id: venues.id, name: venues.name, slug: venues.slug };
     created.push(...(await tx.db.insert(venues).values(part).returning(columns)));
   }
+  await updateWindows(
+    tx,
+    created.map(({ id }) => id),
+  );
   const valuesOf = new Map(
     rows.map(({ createdAt, updatedAt, ...values }) => [values.slug, values]),
   );

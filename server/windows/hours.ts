@@ -1,0 +1,68 @@
+import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { businessHours, specialBusinessHours } from '#db/schema/index.ts';
+import { groupBy } from '#domain/group-by.ts';
+import {
+  type HoursRow,
+  LOOK_AHEAD_DAYS,
+  type OpenState,
+  type OvernightRule,
+  openState,
+  type SpecialDay,
+} from '#domain/hours/opening-hours.ts';
+import { addDays, toSeoul } from '#domain/seoul-time.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+interface Hours {
+  hours: HoursRow[];
+  specialDays: SpecialDay[];
+}
+
+/** The weeks of these venues and their special days between two dates, both included. */
+export async function loadHours(
+  ctx: Ctx,
+  venueIds: number[],
+  firstDate: string,
+  lastDate: string,
+): Promise<(venueId: number) => Hours> {
+  const [weekly, special] = await Promise.all([
+    ctx.db.select().from(businessHours).where(isAnyOf(businessHours.venueId, venueIds)),
+    ctx.db
+      .select()
+      .from(specialBusinessHours)
+      .where(
+        and(
+          isAnyOf(specialBusinessHours.venueId, venueIds),
+          gte(specialBusinessHours.date, firstDate),
+          lte(specialBusinessHours.date, lastDate),
+        ),
+      ),
+  ]);
+  const hoursOf = groupBy(weekly, (row) => row.venueId);
+  const specialDaysOf = groupBy(special, (row) => row.venueId);
+  return (venueId) => ({
+    hours: hoursOf.get(venueId) ?? [],
+    specialDays: specialDaysOf.get(venueId) ?? [],
+  });
+}
+
+/** Open or closed at the moment of the call, from the hours themselves. */
+export async function openStates(
+  ctx: Ctx,
+  venues: { id: number; status: string }[],
+  overnightRule: OvernightRule,
+): Promise<Map<number, OpenState>> {
+  const { date: today } = toSeoul(ctx.now);
+  const ids = venues.map(({ id }) => id);
+  const hoursOf = await loadHours(ctx, ids, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS));
+  return new Map(
+    venues.map(({ id, status }) => [
+      id,
+      openState({ storedStatus: status, ...hoursOf(id), overnightRule, at: ctx.now }),
+    ]),
+  );
+}
+
+/** As one parameter: a list of its own for each id would end at 65,535 of them. */
+export function isAnyOf(column: SQLWrapper, ids: readonly number[]): SQL {
+  return sql`${column} = any(${`{${ids.join()}}`}::int[])`;
+}
