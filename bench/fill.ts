@@ -24,6 +24,13 @@ export async function fill(db: Db, { venues, reviews, sessions }: Size): Promise
       from generate_series((select count(*)::int from venues) + 1, ${venues}::int) as n
       join lateral (select * from venues where id = 1 + n % 42) as m on true
     `);
+    // What triggers would have done: everything is still to be worked out by the server.
+    await tx.execute(sql`
+      insert into window_horizons (venue_id) select id from venues on conflict do nothing
+    `);
+    await tx.execute(sql`
+      insert into venue_search_pending (venue_id) select id from venues on conflict do nothing
+    `);
     await tx.execute(sql`
       insert into business_hours (venue_id, day_of_week, open_time, close_time, is_closed)
       select id, day, 15 + (id + day) % 6 || ':00', '0' || (id + day) % 6 || ':00',

@@ -26,6 +26,8 @@ export const SearchResult = z.object({
   venues: z.array(Venue),
   /** How many venues all pages hold. */
   total: z.int(),
+  /** More match than are ranked and told: `total` is then at least. */
+  isMore: z.boolean(),
   /** With the first page only. */
   posts: z.array(PostSummary),
 });

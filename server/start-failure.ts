@@ -56,6 +56,9 @@ export function explain(error: unknown): string {
 
 function databaseFault(error: unknown): string | null {
   const { code = '', message } = rootOf(error);
+  if (message.includes('pg_trgm')) {
+    return `검색에 쓰는 확장을 만들 수 없습니다. 관리자로 CREATE EXTENSION pg_trgm; 을 한 번 실행해 주세요 (${message})`;
+  }
   const told = DATABASE_FAULTS[code] ?? DATABASE_FAULTS[code.slice(0, 2)];
   if (!told && !(error instanceof DatabaseUnreachable)) return null;
   // An attempt at several addresses has no message of its own.

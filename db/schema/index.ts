@@ -14,6 +14,7 @@ export * from './options.ts';
 export * from './posts.ts';
 export * from './reports.ts';
 export * from './reviews.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './signage.ts';
 export * from './takedowns.ts';

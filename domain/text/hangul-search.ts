@@ -153,7 +153,7 @@ function hasInitialsAt(text: string, start: number, word: string): boolean {
 }
 
 /** Composed, in lower case, letters and digits only. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -165,6 +165,6 @@ function expandInitials(word: string): string {
   return word.replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, disassemble);
 }
 
-function isConsonant(character: string | undefined): boolean {
+export function isConsonant(character: string | undefined): boolean {
   return character !== undefined && /[ㄱ-ㅎ]/.test(character);
 }

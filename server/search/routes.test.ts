@@ -41,7 +41,12 @@ test('venues are found by name, initial consonants, addresses, district and feat
   ]) {
     expect(await namesFound(as.visitor, { q }), q).toEqual(['여백 라운지']);
   }
-  expect(await find(as.visitor, { q: '없는 곳' })).toEqual({ venues: [], total: 0, posts: [] });
+  expect(await find(as.visitor, { q: '없는 곳' })).toEqual({
+    venues: [],
+    total: 0,
+    isMore: false,
+    posts: [],
+  });
 });
 
 test('the best match comes first, or the order that was asked for', async () => {
@@ -122,7 +127,12 @@ test('what is hidden, deleted or a draft is found by nobody', async () => {
   await makeVenue(db, { name: '분류가 숨은 곳', categoryId: closedCategory.id });
   await makePost(db, { title: '숨은 초안', tags: ['숨은'] });
   for (const client of [as.visitor, await as.customer(), await as.staff('super')]) {
-    expect(await find(client, { q: '숨은' })).toEqual({ venues: [], total: 0, posts: [] });
+    expect(await find(client, { q: '숨은' })).toEqual({
+      venues: [],
+      total: 0,
+      isMore: false,
+      posts: [],
+    });
   }
 });
 

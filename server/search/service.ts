@@ -3,53 +3,66 @@ import { SEARCH_PAGE_SIZE, type SearchQuery, type SearchResult } from '#contract
 import type { Venue } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { findMatches } from '#domain/text/hangul-search.ts';
+import { inOtherLayout } from '#domain/text/search-index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { findPosts } from '#server/posts/service.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { presentVenues } from '#server/venues/present.ts';
 import { openNow } from '#server/windows/open-now.ts';
+import { beginsSo, mayMatch } from './candidates.ts';
+import { SEARCHED, toSearchable } from './prepare.ts';
+
+/** More than anyone looks through; ranking them takes a few milliseconds. */
+const MOST_RANKED = 500;
 
 /** What everyone may find: hidden venues and drafts stay out, whoever asks. */
 export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const [ids, posts] = await Promise.all([
-    findVenueIds(ctx, query),
+  const [found, posts] = await Promise.all([
+    findMeant(ctx, query),
     query.cursor ? [] : findPosts(ctx, query.q),
   ]);
-  const venues = await presentInOrder(ctx, pageAfter(ids, query.cursor));
-  return { venues, total: ids.length, posts };
+  const venues = await presentInOrder(ctx, pageAfter(found.ids, query.cursor));
+  return { venues, total: found.ids.length, isMore: found.isMore, posts };
 }
 
-/** Of all matching venues, best first or in the order asked for. */
-async function findVenueIds(ctx: Ctx, query: SearchQuery): Promise<number[]> {
+interface Found {
+  /** Of matching venues, best first or in the order asked for. */
+  ids: number[];
+  /** There were more to choose from than are ranked. */
+  isMore: boolean;
+}
+
+/** What is found nowhere may have been typed in the keyboard's other layout. */
+async function findMeant(ctx: Ctx, query: SearchQuery): Promise<Found> {
+  const found = await findVenues(ctx, query);
+  const meant = found.ids.length === 0 ? inOtherLayout(query.q) : null;
+  return meant === null ? found : findVenues(ctx, { ...query, q: meant });
+}
+
+async function findVenues(ctx: Ctx, query: SearchQuery): Promise<Found> {
+  const candidates = mayMatch(query.q);
+  if (!candidates) return { ids: [], isMore: false };
   const isFindable = and(
     isNull(venues.deletedAt),
     eq(venues.isActive, true),
     eq(categories.isActive, true),
     query.category ? eq(categories.slug, query.category) : undefined,
+    candidates,
   );
   const rows = await ctx.db
-    .select({
-      id: venues.id,
-      name: venues.name,
-      district: venues.district,
-      address: venues.address,
-      roadAddress: venues.roadAddress,
-      lotAddress: venues.lotAddress,
-      features: venues.features,
-    })
+    .select(SEARCHED)
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(and(isFindable, await isAsWanted(ctx, query, isFindable)))
-    .orderBy(...SORTS[query.sort ?? 'order']);
+    .orderBy(...(query.sort ? SORTS[query.sort] : [beginsSo(query.q), ...SORTS.order]))
+    .limit(MOST_RANKED + 1);
+  const ranked = rows.slice(0, MOST_RANKED);
+  const isMore = rows.length > MOST_RANKED;
 
-  const found = findMatches(rows, query.q, (row) => ({
-    name: row.name,
-    features: row.features,
-    addresses: [row.district, row.address, row.roadAddress, row.lotAddress],
-  }));
-  if (!query.sort) return found.map(({ id }) => id);
+  const found = findMatches(ranked, query.q, toSearchable);
+  if (!query.sort) return { ids: found.map(({ id }) => id), isMore };
   const isFound = new Set(found.map(({ id }) => id));
-  return rows.map(({ id }) => id).filter((id) => isFound.has(id));
+  return { ids: ranked.map(({ id }) => id).filter((id) => isFound.has(id)), isMore };
 }
 
 async function isAsWanted(ctx: Ctx, { open }: SearchQuery, inQuestion: SQL | undefined) {

@@ -10,6 +10,8 @@ const USES_DATABASE =
 const ON_EMBEDDED = [
   // Every call for everyone; every write at work, and every reading call before and after it.
   /^server\/(permissions|freshness)\.test\.ts$/,
+  // Its index of letters.
+  /^server\/search\/prepare\.test\.ts$/,
   // The database itself, the demo content, change notices, time limits, clean-up.
   /^db\//,
   /^server\/(answers|memory|health|clean-up)\.test\.ts$/,

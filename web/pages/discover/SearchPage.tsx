@@ -68,13 +68,14 @@ function Results({ asked }: { asked: Asked }) {
 
 function Found({ asked, result }: { asked: Asked; result: SearchResult }) {
   const { data: categories = [] } = useQuery(allCategories());
-  const { venues, posts, total } = result;
+  const { venues, posts, total, isMore } = result;
   const last = venues.at(-1);
   const hasMore = venues.length === SEARCH_PAGE_SIZE && venues.length < total;
   return (
     <>
       <p className="search-page__count num" role="status">
-        업소 {total}곳{posts.length > 0 && `, 글 ${posts.length}건`}
+        업소 {total}곳{isMore && ' 이상'}
+        {posts.length > 0 && `, 글 ${posts.length}건`}
       </p>
       {venues.length === 0 && posts.length === 0 && (
         <EmptyState
