@@ -26,15 +26,15 @@ export async function builtPages(distFolder: string): Promise<Pages> {
     pathToFileURL(join(distFolder, 'render/entry-server.js')).href
   );
   return {
-    themeScript: entry.THEME_SCRIPT,
+    firstScript: entry.FIRST_SCRIPT,
     isDevelopment: false,
     serveAssets: (app) => serveAssets(app, join(distFolder, 'client')),
     pageAddress: entry.pageAddress,
     async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
       const assets = { ...assetsOf(manifest, page.file), fonts };
-      const themeScript = entry.THEME_SCRIPT;
-      return { page, html: toDocument({ page, assets, themeScript, origin, measurementId }) };
+      const firstScript = entry.FIRST_SCRIPT;
+      return { page, html: toDocument({ page, assets, firstScript, origin, measurementId }) };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface PageAssets {
 interface DocumentParts extends DocumentSettings {
   page: RenderedPage;
   assets: PageAssets;
-  themeScript: string;
+  firstScript: string;
 }
 
 const SITE_NAME = '밤결';
@@ -22,7 +22,7 @@ const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
 export function toDocument(parts: DocumentParts): string {
-  const { page, assets, themeScript, origin, measurementId } = parts;
+  const { page, assets, firstScript, origin, measurementId } = parts;
   const { head } = page;
   const canonical = head.canonical && origin + head.canonical;
   return `<!doctype html>
@@ -48,7 +48,7 @@ ${lines([
   '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#0c1017" media="(prefers-color-scheme: dark)">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  `<script>${themeScript}</script>`,
+  `<script>${firstScript}</script>`,
   ...assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   ),

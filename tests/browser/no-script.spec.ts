@@ -57,6 +57,21 @@ test('what is behind the gate says so, and how to come to it', { tag: '@desktop'
   await expect(howTo).toBeInViewport();
 });
 
+test('the 19+ notice stands above the hint about scripts and hides neither it nor the end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole('button')).toHaveCount(0);
+  const hint = await page.locator('.no-script').boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((hint?.y ?? 0) + 1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+});
+
 test('links and forms lead from page to page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
