@@ -37,6 +37,7 @@ test(
     const { as } = running;
     const calls = [
       '/api/venues',
+      '/api/venues/figures',
       `/api/venues/${venue.id}`,
       `/api/venues/by-slug/${venue.slug}`,
       `/api/venues/${venue.id}/updates`,

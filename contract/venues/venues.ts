@@ -98,6 +98,19 @@ const VenueListQuery = z.object({
 });
 export type VenueListQuery = z.output<typeof VenueListQuery>;
 
+/** Counts over the venues that the list shows to the same viewer. */
+const VenueFigures = z.object({
+  total: z.int(),
+  open: z.int(),
+  /** The operator's grade on the 0 to 10 scale; venues without one have no say in it. */
+  averageRating: z.nullable(z.number()),
+  /** The next moment at which the status of any of them flips. */
+  nextChangeAt: z.nullable(Instant),
+  /** Those with venues, in the order of the list. */
+  categories: z.array(z.object({ categoryId: Id, total: z.int(), open: z.int() })),
+});
+export type VenueFigures = z.infer<typeof VenueFigures>;
+
 export const venuesApi = {
   list: endpoint({
     method: 'GET',
@@ -108,6 +121,14 @@ export const venuesApi = {
     query: VenueListQuery,
     response: z.array(Venue),
     errors: [400],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/venues/figures',
+    summary: '업소 수, 영업 중인 수와 평균 등급: 전체와 분류별',
+    audience: 'anyone',
+    reads: ['venue', 'hours', 'categories'],
+    response: VenueFigures,
   }),
   get: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { exportVenues } from './csv/export.ts';
 import { importVenues } from './csv/import.ts';
 import { listDeleted, removeVenue, restoreVenue } from './deletion.ts';
 import { updateVenue } from './edit.ts';
+import { getFigures } from './figures.ts';
 import { createVenue, replaceVenue, setVenueImage } from './form.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
 import { arrangeVenues, setPlace } from './order.ts';
@@ -19,6 +20,7 @@ import { getVenue, getVenueBySlug, listVenues } from './service.ts';
 
 export const venueRoutes = [
   route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query)),
+  route(venuesApi.figures, (ctx) => getFigures(ctx)),
   route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug)),
   route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId)),
   route(venueChangesApi.update, (ctx, { params, body }) => updateVenue(ctx, params.venueId, body)),

@@ -27,6 +27,7 @@ GET    /api/login                                     302 302 302 302 302 302 30
 GET    /api/posts                                     200 200 200 200 200 200 200
 GET    /api/posts/by-slug/없는-글                     404 404 404 404 404 404 404
 GET    /api/venues                                    200 200 200 200 200 200 200
+GET    /api/venues/figures                            200 200 200 200 200 200 200
 GET    /api/venues/1                                  200 200 200 200 200 200 200
 GET    /api/venues/by-slug/없는-곳                    404 404 404 404 404 404 404
 GET    /api/venues/updates/batch?ids[]=1              200 200 200 200 200 200 200
