@@ -36,6 +36,8 @@ ${lines([
   head.isIndexed === false && meta('name', 'robots', 'noindex'),
   meta('name', 'rating', 'adult'),
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  head.prev && `<link rel="prev" href="${escapeHtml(origin + head.prev)}">`,
+  head.next && `<link rel="next" href="${escapeHtml(origin + head.next)}">`,
   meta('property', 'og:site_name', SITE_NAME),
   meta('property', 'og:locale', 'ko_KR'),
   meta('property', 'og:type', 'website'),

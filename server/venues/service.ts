@@ -10,6 +10,8 @@ import { presentVenues, type VenueRow } from './present.ts';
 
 export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
   const sort = SORTS[query.sort ?? 'order'];
+  const { limit = NO_LIMIT, page = 1 } = query;
+  const skipped = query.limit ? (page - 1) * query.limit : 0;
   const rows = await ctx.db
     .select({ venue: venues })
     .from(venues)
@@ -22,8 +24,9 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
       ),
     )
     .orderBy(...sort.by)
-    // Whether a venue is open is not in the table: with that condition the limit comes after it.
-    .limit(query.open === undefined ? (query.limit ?? NO_LIMIT) : NO_LIMIT);
+    // Whether a venue is open is not in the table: with that condition both come after it.
+    .limit(query.open === undefined ? limit : NO_LIMIT)
+    .offset(query.open === undefined ? skipped : 0);
 
   const presented = await presentVenues(
     ctx,
@@ -32,7 +35,7 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
   if (query.open === undefined) return presented;
   return presented
     .filter((venue) => (venue.status === 'open') === (query.open === 'true'))
-    .slice(0, query.limit);
+    .slice(skipped, skipped + limit);
 }
 
 export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
