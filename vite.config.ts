@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { siteFont } from '#scripts/lib/font/site-font.mjs';
 
 /** The browser's part, and with `--ssr` the same code for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    siteFont(),
     isSsrBuild ? null : callersHalf(),
     isSsrBuild ? null : precompress('dist/client'),
   ],
@@ -26,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // A font in the stylesheet would be loaded by everyone, and the content policy refuses it.
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild
       ? {}
       : {

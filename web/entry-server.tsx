@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
 import { App } from './App.tsx';
 import { headInput } from './head-input.ts';
@@ -12,7 +13,10 @@ import type { Loader } from './route.ts';
 import { prefetchFrame } from './routes.tsx';
 import { routeForVisitor } from './site-gate.ts';
 
-export { pageAddress, THEME_SCRIPT };
+/** Runs before the first paint, which nothing it decides may change afterwards. */
+export const FIRST_SCRIPT = `${THEME_SCRIPT};${AGE_SCRIPT}`;
+
+export { pageAddress };
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {

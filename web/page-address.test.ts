@@ -3,11 +3,14 @@ import { pageAddress, USED_SEARCH } from './page-address.ts';
 import type { AddressRequest } from './rendering.ts';
 import { routes } from './routes.tsx';
 
-/** Answers with two categories. */
-const callInProcess = (async () => [
-  { slug: 'wine' },
-  { slug: '와인' },
-]) as unknown as AddressRequest['callInProcess'];
+/** Answers with two categories, and with figures for three pages of which one is open. */
+const callInProcess = (async ({ path }: { path: string }) =>
+  path.endsWith('/figures')
+    ? { total: 60, open: 20, categories: [{ categoryId: 1, total: 30, open: 3 }] }
+    : [
+        { id: 1, slug: 'wine' },
+        { id: 2, slug: '와인' },
+      ]) as unknown as AddressRequest['callInProcess'];
 
 async function searchOf(path: string, search: string): Promise<string> {
   return (await pageAddress({ path, search, callInProcess })).search;
@@ -20,6 +23,20 @@ test('of the query only what the page reads is kept, in one spelling', async () 
   }
   expect(await searchOf('/', '?category=wine&category=b')).toBe('?category=wine');
   expect(await searchOf('/venue/moon-bar', '?category=wine&page=2')).toBe('');
+});
+
+test.each([
+  ['?page=2', '?page=2'],
+  ['?page=1', ''],
+  ['?page=4', ''],
+  ['?page=2&open=true', '?open=true'],
+  ['?page=2&sort=views&open=true&category=wine', '?category=wine&open=true&sort=views'],
+  ['?sort=rating&page=2&category=wine', '?category=wine&sort=rating&page=2'],
+  ['?category=wine&page=3', '?category=wine'],
+  ['?sort=order&open=false', ''],
+  ['?sort=made-up&open=1&page=two', ''],
+])('the home page reads %s as "%s"', async (given, read) => {
+  expect(await searchOf('/', given)).toBe(read);
 });
 
 test.each([

@@ -1,5 +1,8 @@
 import { categoriesApi } from '#contract/categories/categories.ts';
+import { venuesApi } from '#contract/venues/venues.ts';
+import { homeAskedIn, homeView } from './home/asked.ts';
 import { decodePath, matchPage } from './match.ts';
+import { paths } from './paths.ts';
 import type { AddressRequest, PageAddress } from './rendering.ts';
 import { notFoundRoute } from './routes.tsx';
 import { askedIn } from './search/asked.ts';
@@ -12,11 +15,15 @@ type Call = AddressRequest['callInProcess'];
 export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) => Promise<object>> =
   {
     '/': async (given, call) => {
-      const category = given.get('category');
-      if (!category) return {};
-      const categories = await call(categoriesApi.list, {}).catch(() => []);
-      // A category nobody knows shows all venues: the same page as without it.
-      return categories.some(({ slug }) => slug === category) ? { category } : {};
+      const asked = homeAskedIn(given);
+      const [categories, figures] = await Promise.all([
+        asked.category ? call(categoriesApi.list, {}).catch(() => []) : [],
+        asked.page > 1 ? call(venuesApi.figures, {}).catch(() => undefined) : undefined,
+      ]);
+      const { category, isOpenOnly, sort, page } = homeView(asked, categories, figures);
+      return Object.fromEntries(
+        new URLSearchParams(paths.home(category?.slug, { open: isOpenOnly, sort, page }).slice(1)),
+      );
     },
     '/search': async (given) => {
       const asked = askedIn(given);

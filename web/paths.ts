@@ -1,9 +1,24 @@
 import type { Period } from '#domain/figures/visit-figures.ts';
 
+interface HomeConditions {
+  open?: boolean;
+  sort?: string;
+  page?: number;
+}
+
 /** Every in-app address as a named function. */
 export const paths = {
-  home: (categorySlug?: string) =>
-    categorySlug ? `/?category=${encodeURIComponent(categorySlug)}` : '/',
+  /** The list of venues: of one category, only the open ones, in another order, a later page. */
+  home: (category?: string, { open, sort, page = 1 }: HomeConditions = {}) => {
+    const asked = new URLSearchParams({
+      ...(category && { category }),
+      ...(open && { open: 'true' }),
+      ...(sort && sort !== 'order' && { sort }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    const text = String(asked);
+    return text ? `/?${text}` : '/';
+  },
   venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
     `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   /** Leads on to the venue's page; for lists that know a venue by its number. */

@@ -34,7 +34,7 @@ export interface RenderedPage {
 
 /** What `entry-server.tsx` exports. */
 export interface ServerEntry {
-  THEME_SCRIPT: string;
+  FIRST_SCRIPT: string;
   pageAddress(request: AddressRequest): Promise<PageAddress>;
   render(request: PageRequest): Promise<RenderedPage>;
 }

@@ -31,6 +31,9 @@ export interface Head {
   description?: string;
   /** Path of the one address this page should be known by. */
   canonical?: string;
+  /** Paths of the pages of one list before and after this one. */
+  prev?: string;
+  next?: string;
   image?: string;
   status?: number;
   redirect?: string;

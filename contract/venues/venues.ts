@@ -80,19 +80,27 @@ export const OTHER_VENUE = 'venueId: 주소의 업소와 다릅니다';
 
 /** Sorting of the public list; the default is the operator's order within each category. */
 export const VENUE_SORTS = ['order', 'newest', 'rating', 'views'] as const;
+export type VenueSort = (typeof VENUE_SORTS)[number];
+
+/** Cards of the home page, before more are asked for. */
+export const VENUE_PAGE_SIZE = 24;
 
 const MAX_CATEGORY_LENGTH = 200;
+
+function countUpTo(most: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(most))),
+  );
+}
 
 const VenueListQuery = z.object({
   category: z.optional(text(MAX_CATEGORY_LENGTH)),
   open: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(VENUE_SORTS)),
-  limit: z.optional(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
-      z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(200))),
-    ),
-  ),
+  limit: z.optional(countUpTo(200)),
+  /** Counted in pages of `limit`, for addresses that people keep and search engines follow. */
+  page: z.optional(countUpTo(9_999)),
   /** Id of the last venue of the page before. */
   cursor: z.optional(IdParam),
 });

@@ -78,7 +78,7 @@ describe('skylineLayout', () => {
   });
 
   it('never draws more than the cap, and stays truthful at both ends', () => {
-    for (const total of [25, 47, 48, 49, 90, 300]) {
+    for (const total of [25, 47, 48, 49, 90, 300, 1_430, 10_000]) {
       for (const open of [0, 1, total - 1, total]) {
         const categories = [{ name: '라운지', total, open }];
         const [building] = skylineLayout({ ...WIDE, categories }).buildings;
@@ -88,6 +88,18 @@ describe('skylineLayout', () => {
         expect(countLit(building) === windows).toBe(open === total);
       }
     }
+  });
+
+  it('lights the share of windows that is open, however many venues there are', () => {
+    const categories = [
+      { name: '라운지', total: 1_430, open: 715 },
+      { name: '다이닝', total: 700, open: 70 },
+    ];
+    const [lounges, dining] = skylineLayout({ ...WIDE, categories }).buildings;
+    expect(lounges?.windows).toHaveLength(24);
+    expect(countLit(lounges)).toBe(12);
+    expect(dining?.windows).toHaveLength(12);
+    expect(countLit(dining)).toBe(1);
   });
 
   it.each([

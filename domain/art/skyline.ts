@@ -97,7 +97,7 @@ export function skylineLayout(options: SkylineOptions): SkylineLayout {
   };
 }
 
-function countVenuesPerWindow(categories: readonly SkylineCategory[]): number {
+export function countVenuesPerWindow(categories: readonly SkylineCategory[]): number {
   const largest = Math.max(1, ...categories.map((c) => c.total));
   return Math.ceil(largest / MAX_WINDOWS_PER_BUILDING);
 }

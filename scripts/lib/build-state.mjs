@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 const STAMP = join(root, 'dist/.build-hash');
-const FOLDERS = ['contract', 'db', 'domain', 'server', 'web'];
+const FOLDERS = ['contract', 'db', 'domain', 'scripts/lib/font', 'server', 'web'];
 const FILES = /^(package(-lock)?\.json|tsconfig.*\.json|vite\..*)$/;
 /** What the build leaves out; a changed test must not rebuild. */
 const IGNORED = /\.test\.tsx?$|\.md$/;

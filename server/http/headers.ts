@@ -16,7 +16,7 @@ const IDENTITY_HOSTS = ['https://*.portone.io', 'https://*.iamport.co'];
 /** What documents carry that the content policy must know of. */
 export interface InlineScript {
   /** Inline in every document, so its hash must be allowed by the content policy. */
-  themeScript: string;
+  firstScript: string;
   isDevelopment: boolean;
 }
 
@@ -25,8 +25,8 @@ export function securityHeaders(config: Config, pages: InlineScript | null) {
   const identityScripts = config.portone ? IDENTITY_SCRIPTS : [];
   const identityHosts = config.portone ? IDENTITY_HOSTS : [];
   const isMeasured = config.measurementId !== null;
-  const themeHash = createHash('sha256')
-    .update(pages?.themeScript ?? '')
+  const scriptHash = createHash('sha256')
+    .update(pages?.firstScript ?? '')
     .digest('base64');
   return {
     // Vite's own client needs inline scripts and a socket while developing.
@@ -37,7 +37,7 @@ export function securityHeaders(config: Config, pages: InlineScript | null) {
             defaultSrc: ["'self'"],
             scriptSrc: [
               "'self'",
-              `'sha256-${themeHash}'`,
+              `'sha256-${scriptHash}'`,
               ...(isMeasured ? ANALYTICS_SCRIPTS : []),
               ...identityScripts,
             ],

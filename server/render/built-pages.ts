@@ -26,15 +26,15 @@ export async function builtPages(distFolder: string): Promise<Pages> {
     pathToFileURL(join(distFolder, 'render/entry-server.js')).href
   );
   return {
-    themeScript: entry.THEME_SCRIPT,
+    firstScript: entry.FIRST_SCRIPT,
     isDevelopment: false,
     serveAssets: (app) => serveAssets(app, join(distFolder, 'client')),
     pageAddress: entry.pageAddress,
     async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
       const assets = { ...assetsOf(manifest, page.file), fonts };
-      const themeScript = entry.THEME_SCRIPT;
-      return { page, html: toDocument({ page, assets, themeScript, origin, measurementId }) };
+      const firstScript = entry.FIRST_SCRIPT;
+      return { page, html: toDocument({ page, assets, firstScript, origin, measurementId }) };
     },
   };
 }
@@ -59,13 +59,10 @@ function assetsOf(manifest: Manifest, file: string): Omit<PageAssets, 'fonts'> {
   };
 }
 
-/**
- * The font is cut into 92 files by how often its letters are used. The last ones hold the
- * commonest Hangul, digits and Latin; every first screen needs them.
- */
+/** The one file of the font that every page needs; rare letters come when a page shows one. */
 function firstScreenFonts(manifest: Manifest): string[] {
   return Object.values(manifest)
     .map((chunk) => chunk.file)
-    .filter((file) => /subset\.(90|91)-[\w-]+\.woff2$/.test(file))
+    .filter((file) => /\/core-[\w-]+\.woff2$/.test(file))
     .map((file) => `/${file}`);
 }

@@ -9,9 +9,9 @@ const ASSETS = { scripts: ['/web/entry-client.tsx'], preloadedScripts: [], fonts
 export async function devPages(vite: ViteDevServer): Promise<Pages> {
   const load = () =>
     vite.ssrLoadModule('/web/entry-server.tsx') as Promise<unknown> as Promise<ServerEntry>;
-  const { THEME_SCRIPT } = await load();
+  const { FIRST_SCRIPT } = await load();
   return {
-    themeScript: THEME_SCRIPT,
+    firstScript: FIRST_SCRIPT,
     isDevelopment: true,
     async serveAssets(app) {
       // Vite answers what is its own and passes on the rest.
@@ -24,7 +24,7 @@ export async function devPages(vite: ViteDevServer): Promise<Pages> {
       const { render } = await load();
       const page = await render(request);
       const assets = { ...ASSETS, styles: loadedStyles(vite) };
-      const html = toDocument({ page, assets, themeScript: THEME_SCRIPT, origin, measurementId });
+      const html = toDocument({ page, assets, firstScript: FIRST_SCRIPT, origin, measurementId });
       return { page, html: await vite.transformIndexHtml(request.path, html) };
     },
   };

@@ -21,7 +21,7 @@ function documentOf(page: Partial<RenderedPage>, origin = 'https://bamgyeol.exam
   return toDocument({
     page: { ...PAGE, ...page },
     assets: ASSETS,
-    themeScript: 'theme()',
+    firstScript: 'first()',
     origin,
     measurementId: null,
   });
@@ -37,7 +37,7 @@ test('a document is Korean, starts its scripts and carries the body as rendered'
   const html = documentOf({});
   expect(html).toMatch(/^<!doctype html>\n<html lang="ko">/);
   expect(html).toContain('<div id="root"><main>본문</main></div>');
-  expect(html).toContain('<script>theme()</script>');
+  expect(html).toContain('<script>first()</script>');
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
   expect(html).toContain('<link rel="stylesheet" href="/assets/app.css">');

@@ -12,7 +12,7 @@ export interface PageAssets {
 interface DocumentParts extends DocumentSettings {
   page: RenderedPage;
   assets: PageAssets;
-  themeScript: string;
+  firstScript: string;
 }
 
 const SITE_NAME = '밤결';
@@ -22,7 +22,7 @@ const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
 export function toDocument(parts: DocumentParts): string {
-  const { page, assets, themeScript, origin, measurementId } = parts;
+  const { page, assets, firstScript, origin, measurementId } = parts;
   const { head } = page;
   const canonical = head.canonical && origin + head.canonical;
   return `<!doctype html>
@@ -36,6 +36,8 @@ ${lines([
   head.isIndexed === false && meta('name', 'robots', 'noindex'),
   meta('name', 'rating', 'adult'),
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  head.prev && `<link rel="prev" href="${escapeHtml(origin + head.prev)}">`,
+  head.next && `<link rel="next" href="${escapeHtml(origin + head.next)}">`,
   meta('property', 'og:site_name', SITE_NAME),
   meta('property', 'og:locale', 'ko_KR'),
   meta('property', 'og:type', 'website'),
@@ -48,7 +50,7 @@ ${lines([
   '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#0c1017" media="(prefers-color-scheme: dark)">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  `<script>${themeScript}</script>`,
+  `<script>${firstScript}</script>`,
   ...assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   ),

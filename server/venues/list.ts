@@ -12,7 +12,8 @@ import { isVisible } from './service.ts';
  * is not shown is not read, however many venues there are.
  */
 export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
-  const { limit = NO_LIMIT, sort: order = 'order', cursor, open, category } = query;
+  const { limit = NO_LIMIT, page = 1, sort: order = 'order', cursor, open, category } = query;
+  const skipped = query.limit ? (page - 1) * query.limit : 0;
   const sort = SORTS[order];
   const settings = await getSettings(ctx);
   const behind = cursor === undefined ? ALL : await sort.behind(ctx, cursor);
@@ -30,7 +31,7 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
       ),
     )
     .orderBy(...sort.inCategory)
-    .limit(limit)
+    .limit(Math.min(skipped + limit, NO_LIMIT))
     .as('first');
   const rows = await ctx.db
     .select({ venue: venues })
@@ -39,7 +40,8 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
     .innerJoin(venues, eq(venues.id, first.id))
     .where(and(category ? eq(categories.slug, category) : undefined, behind.categories))
     .orderBy(...sort.ofCategories, ...sort.inCategory)
-    .limit(limit);
+    .limit(limit)
+    .offset(skipped);
   return presentVenues(
     ctx,
     rows.map((row) => row.venue),

@@ -176,6 +176,13 @@ test.each(
     paged.push(...page);
   }
   expect(paged).toEqual(whole);
+
+  const numbered: number[] = [];
+  for (const page of [1, 2, 3, 4, 5]) {
+    const sent = { query: { ...query, limit: 3, page } };
+    numbered.push(...idsOf(await as.visitor.call(venuesApi.list, sent)));
+  }
+  expect(numbered).toEqual(whole);
 });
 
 test('a cursor of an unknown venue starts no page', async () => {
@@ -197,6 +204,9 @@ test.each([
   [{ limit: '-1' }, 'limit: 올바르지 않은 값입니다'],
   [{ limit: '1e2' }, 'limit: 올바르지 않은 값입니다'],
   [{ limit: '' }, 'limit: 올바르지 않은 값입니다'],
+  [{ page: '0' }, 'page: 올바르지 않은 값입니다'],
+  [{ page: '10000' }, 'page: 올바르지 않은 값입니다'],
+  [{ page: 'two' }, 'page: 올바르지 않은 값입니다'],
   [{ cursor: 'abc' }, 'cursor: 올바르지 않은 값입니다'],
   [{ cursor: '0' }, 'cursor: 올바르지 않은 값입니다'],
   [{ cursor: '9999999999' }, 'cursor: 올바르지 않은 값입니다'],

@@ -149,6 +149,49 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
+
+  test('the 19+ notice is there before any script, and a press then already counts', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/assets/);
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await notice.getByRole('button', { name: '만 19세 이상입니다' }).click();
+    await expect(notice).toBeHidden();
+    await page.unroute('**/assets/*.js');
+    await gotoAlive(page, '/consultation');
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('whoever has read the 19+ notice never sees it, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { wasShown: false, shift: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const notice = document.querySelector('.age-notice');
+      if (notice && notice.getClientRects().length > 0) seen.wasShown = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The markup holds it all the same: it is one for everyone.
+  expect(await (await page.request.get('/')).text()).toContain('age-notice');
+  await gotoAlive(page, '/');
+  await expect(page.locator('.age-notice')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    wasShown: false,
+    shift: 0,
+  });
 });
 
 test('a page that does not load recovers by itself, once', { tag: '@desktop' }, async ({

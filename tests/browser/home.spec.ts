@@ -1,18 +1,34 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** More than this and a phone on a slow network waits. */
 const MAX_SCRIPT_BYTES = 125_000;
 
-/** A card for each venue that the figure counts: other tests delete and add some meanwhile. */
+const PAGE_SIZE = 24;
+
+/** The first page, and on the way down a card for each venue that the figure counts. */
 async function expectAllCards(page: Page) {
-  await expect(page.locator('.venue-card').first()).toBeVisible();
+  const cards = page.locator('.venue-card');
+  await expect(cards.first()).toBeVisible();
+  await readToEnd(page);
+  // Other tests delete and add some meanwhile: the end of the list tells what it was made of.
   const figures = await page.getByRole('region', { name: '한눈에 보기' }).innerText();
   const total = Number(/전체 업소\D*(\d+)\s*곳/.exec(figures)?.[1]);
   expect(total).toBeGreaterThan(35);
-  await expect(page.locator('.venue-card')).toHaveCount(total);
+  await expect(cards).toHaveCount(total);
+  const names = await cards.locator('h3').allTextContents();
+  expect(new Set(names).size).toBe(total);
+}
+
+/** Scrolls as someone does who reads on, until nothing more comes. */
+async function readToEnd(page: Page) {
+  const more = page.getByRole('link', { name: /^(더 보기|불러오는 중)/ });
+  await expect(async () => {
+    await page.locator('.venue-card').last().scrollIntoViewIfNeeded();
+    await expect(more).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 test('the page is complete without scripts', { tag: '@desktop' }, async ({ browser, baseURL }) => {
@@ -33,6 +49,7 @@ test('a visitor sees greeting, figures, activities and every venue', async ({ pa
   const figures = page.getByRole('region', { name: '한눈에 보기' });
   await expect(figures).toContainText('전체 업소');
   await expect(figures).toContainText('7개');
+  await expect(page.locator('.venue-card')).toHaveCount(PAGE_SIZE);
   await expectAllCards(page);
   await expect(page.getByRole('region', { name: '최근 활동' }).getByRole('listitem')).toHaveCount(
     5,
@@ -56,6 +73,7 @@ test('a card tells state, place, facts, news and features', { tag: '@desktop' },
   expect([...news].length).toBeLessThanOrEqual(26);
 
   // Without news and without a grade of its own.
+  await page.goto('/?category=private-room');
   const plain = page.locator('.venue-card').filter({ hasText: '조용한 문' });
   await expect(plain).toContainText('현재 소식 없음');
   await expect(plain.getByText('5점 만점에 5.0점')).toBeAttached();
@@ -90,12 +108,114 @@ test('a category in the address is chosen from the start, also for search engine
   await expect(page.locator('.venue-card')).toHaveCount(5);
 });
 
+test('conditions, order and category stand in the address together, and the way back undoes them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/?category=lounge&sort=rating');
+  const order = page.getByRole('navigation', { name: '정렬' });
+  await expect(order.getByRole('link', { name: '평점순' })).toHaveAttribute('aria-current', 'true');
+  const grades = await page
+    .locator('.venue-card')
+    .getByText(/^5점 만점에/)
+    .allInnerTexts();
+  expect(grades.length).toBeGreaterThan(5);
+  expect(grades).toEqual([...grades].sort().reverse());
+  await page.getByRole('button', { name: /지금 영업 중/ }).click();
+  await expect(page).toHaveURL('/?category=lounge&open=true&sort=rating');
+  await order.getByRole('link', { name: '최신순' }).click();
+  await expect(page).toHaveURL('/?category=lounge&open=true&sort=newest');
+  await page.getByRole('button', { name: /^다이닝/ }).click();
+  await expect(page).toHaveURL('/?category=dining&open=true&sort=newest');
+  await page.goBack();
+  await page.goBack();
+  await expect(order.getByRole('link', { name: '평점순' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('영업 중만 보는 중')).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL('/?category=lounge&sort=rating');
+  await expect(page.locator('.venue-card')).toHaveCount(grades.length);
+  // The server reads the same address.
+  const html = await (await page.request.get('/?sort=rating&open=true&category=lounge')).text();
+  expect(html).toContain('영업 중만 보는 중');
+  expect(html).toMatch(/rel="canonical" href="http:\/\/[^/]+\/\?category=lounge"/);
+});
+
+test('more cards come near the end, and the way back leads to the same place', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^\/api\/(venues$|venue-updates)/.test(url.pathname)) asked.push(url.search);
+  });
+  await gotoAlive(page, '/');
+  const cards = page.locator('.venue-card');
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  await expect(page.getByText(/^\d+곳 중 24곳$/)).toBeAttached();
+  expect(asked).toEqual([]);
+  await readToEnd(page);
+  expect(asked[0]).toBe('?limit=24&page=2');
+
+  const link = cards.nth(30).getByRole('heading').getByRole('link');
+  await link.hover();
+  const name = (await link.textContent()) ?? '';
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cards.nth(30).getByRole('heading')).toHaveText(name);
+  await expect(cards.nth(30)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  // A link to the list, not the way back, begins at its beginning.
+  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await expect(page).toHaveURL('/consultation');
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('by key more comes by press, and the focus goes on with the first new card', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // As where nothing tells that the end is near.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  await gotoAlive(page, '/');
+  const cards = page.locator('.venue-card');
+  await cards.last().scrollIntoViewIfNeeded();
+  const more = page.getByRole('link', { name: '더 보기' });
+  await expect(more).toHaveAttribute('href', '/?page=2');
+  await keyboardOf(page).press(more);
+  await expect(cards.nth(PAGE_SIZE).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page that does not come says so, and is asked for again by press', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/403/);
+  let isBroken = true;
+  await page.route('**/api/venues?limit=24&page=2', (route) =>
+    isBroken ? route.fulfill({ status: 403, json: { error: '막힘' } }) : route.continue(),
+  );
+  await gotoAlive(page, '/');
+  await page.locator('.venue-card').last().scrollIntoViewIfNeeded();
+  const failure = page.getByRole('alert').filter({ hasText: '더 불러오는 중 문제' });
+  await expect(failure).toBeVisible();
+  await expect(page.locator('.venue-card')).toHaveCount(PAGE_SIZE);
+  isBroken = false;
+  await failure.getByRole('button', { name: '다시 시도' }).click();
+  await expectAllCards(page);
+});
+
 test('a category nobody knows shows every venue', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/?category=nobody-knows');
   const all = page.getByRole('button', { name: /^전체 \d/ });
   await expect(all).toHaveAttribute('aria-pressed', 'true');
-  const [count] = /\d+/.exec(await all.innerText()) ?? [];
-  await expect(page.locator('.venue-card')).toHaveCount(Number(count));
+  expect(Number(/\d+/.exec(await all.innerText())?.[0])).toBeGreaterThan(35);
+  await expectAllCards(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
 });
 
@@ -104,10 +224,12 @@ test('the open figure filters the list, scrolls to it and can be cleared', async
   const figure = page.getByRole('button', { name: /지금 영업 중/ });
   await figure.click();
   await expect(figure).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/?open=true');
   await expect(page.getByText('영업 중만 보는 중')).toBeAttached();
   await expect(page.getByRole('heading', { name: '업소 둘러보기' })).toBeInViewport();
   await expect(page.locator('.venue-card').getByText('영업 종료')).toHaveCount(0);
   await page.getByRole('button', { name: '영업 중 조건 지우기' }).click();
+  await expect(page).toHaveURL('/');
   await expectAllCards(page);
 });
 
@@ -116,7 +238,7 @@ test('nothing to show says so and offers the way back', { tag: '@desktop' }, asy
   expectTrouble,
 }) => {
   expectTrouble(/api\/venues/);
-  for (const call of ['venues', 'activities?*']) {
+  for (const call of ['venues?*', 'activities?*']) {
     await page.route(`**/api/${call}`, (route) => route.fulfill({ json: [] }));
   }
   await page.goto('/consultation');
@@ -135,7 +257,7 @@ test('while loading there are skeletons in place of cards', { tag: '@desktop' },
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/venues', async (route) => {
+  await page.route(/\/api\/venues(\/figures|\?)/, async (route) => {
     await held;
     await route.continue();
   });
@@ -154,7 +276,7 @@ test('when nothing loads a banner says so and retrying helps', { tag: '@desktop'
 }) => {
   expectTrouble(/403/);
   let isBroken = true;
-  for (const call of ['venues', 'categories']) {
+  for (const call of ['venues?*', 'venues/figures', 'categories']) {
     await page.route(`**/api/${call}`, (route) =>
       // A refusal is not retried by itself, so the banner comes at once.
       isBroken ? route.fulfill({ status: 403, json: { error: '막힘' } }) : route.continue(),
@@ -214,7 +336,7 @@ test('axe finds nothing on the home page and in its dialog, and keys reach all',
   page,
   isMobile,
 }) => {
-  // Five cards instead of forty, and the breadcrumb besides: axe takes long for each card.
+  // Five cards instead of two dozen, and the breadcrumb besides: axe takes long for each card.
   await page.goto('/?category=dining');
   await expect(page.locator('.venue-card')).toHaveCount(5);
   await expectNoAxeViolations(page);

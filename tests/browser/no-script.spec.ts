@@ -57,6 +57,48 @@ test('what is behind the gate says so, and how to come to it', { tag: '@desktop'
   await expect(howTo).toBeInViewport();
 });
 
+test('the 19+ notice stands above the hint about scripts and hides neither it nor the end', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole('button')).toHaveCount(0);
+  const hint = await page.locator('.no-script').boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((hint?.y ?? 0) + 1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
+});
+
+test('the list is read page by page, and each has its address', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.locator('.venue-card');
+  await expect(cards).toHaveCount(24);
+  const first = await cards.locator('h3').allTextContents();
+  await page.getByRole('link', { name: '더 보기' }).click();
+  await expect(page).toHaveURL('/?page=2');
+  const relation = (name: string) => page.locator(`head link[rel=${name}]`);
+  await expect(relation('canonical')).toHaveAttribute('href', /\/\?page=2$/);
+  await expect(relation('prev')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
+  await expect(page.getByText(/^\d+곳 중 25–\d+번째$/)).toBeVisible();
+  const second = await cards.locator('h3').allTextContents();
+  expect(second.length).toBeGreaterThan(10);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.getByRole('link', { name: '이전 쪽' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(relation('next')).toHaveAttribute('href', /\/\?page=2$/);
+  expect(await cards.locator('h3').allTextContents()).toEqual(first);
+  await page.getByRole('link', { name: '평점순' }).click();
+  await expect(page).toHaveURL('/?sort=rating');
+  await page.goto('/?page=99');
+  await expect(relation('canonical')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
+  await expect(cards).toHaveCount(24);
+});
+
 test('links and forms lead from page to page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');

@@ -10,15 +10,15 @@ export async function sourcePages(): Promise<Pages> {
   // A name the compiler does not follow: the browser's code is no part of the server's type-check.
   const file: string = '#web/entry-server.tsx';
   const entry: ServerEntry = await import(file);
-  const themeScript = entry.THEME_SCRIPT;
+  const firstScript = entry.FIRST_SCRIPT;
   return {
-    themeScript,
+    firstScript,
     isDevelopment: false,
     async serveAssets() {},
     pageAddress: entry.pageAddress,
     async render({ origin, measurementId, ...request }) {
       const page = await entry.render(request);
-      const html = toDocument({ page, assets: ASSETS, themeScript, origin, measurementId });
+      const html = toDocument({ page, assets: ASSETS, firstScript, origin, measurementId });
       return { page, html };
     },
   };

@@ -1,34 +1,27 @@
 import './HomeHero.css';
 import type { Category } from '#contract/categories/categories.ts';
+import type { VenueFigures } from '#contract/venues/venues.ts';
+import { countVenuesPerWindow } from '#domain/art/skyline.ts';
 import { greeting } from '#domain/greeting.ts';
 import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { Skyline } from '#web/ui/figures/Skyline.tsx';
 
-interface VenueState {
-  venue: { categoryId: number };
-  status: string;
-}
-
 /** Greeting and skyline: one building per category, one window per venue, lit while it is open. */
 export function HomeHero({
   name,
   categories = [],
-  venues,
+  figures,
 }: {
   name: string | null;
   categories?: Category[] | undefined;
   /** Undefined where they are withheld or not there: then only the greeting stands under the sky. */
-  venues?: VenueState[] | undefined;
+  figures?: VenueFigures | undefined;
 }) {
   const now = useNow();
   const buildings = categories.map((category) => {
-    const own = (venues ?? []).filter(({ venue }) => venue.categoryId === category.id);
-    return {
-      name: category.name,
-      total: own.length,
-      open: own.filter(({ status }) => status === 'open').length,
-    };
+    const own = figures?.categories.find(({ categoryId }) => categoryId === category.id);
+    return { name: category.name, total: own?.total ?? 0, open: own?.open ?? 0 };
   });
   return (
     <section className="hero">
@@ -41,9 +34,9 @@ export function HomeHero({
             <span className="hero__line">
               {name ? `${name} 님` : '방문자님'}, {greeting(now)}
             </span>
-            {venues && <OpenCount venues={venues} />}
+            {figures && <OpenCount count={figures.open} />}
           </h1>
-          {venues && <Legend />}
+          {figures && <Legend venuesPerWindow={countVenuesPerWindow(buildings)} />}
         </div>
         <div className="hero__sky hero__sky--wide">
           <Skyline categories={buildings} variant="wide" />
@@ -56,8 +49,7 @@ export function HomeHero({
   );
 }
 
-function OpenCount({ venues }: { venues: VenueState[] }) {
-  const count = venues.filter(({ status }) => status === 'open').length;
+function OpenCount({ count }: { count: number }) {
   if (count === 0) return <span className="hero__line">지금은 모두 쉬는 시간이에요.</span>;
   return (
     <span className="hero__line">
@@ -66,7 +58,7 @@ function OpenCount({ venues }: { venues: VenueState[] }) {
   );
 }
 
-function Legend() {
+function Legend({ venuesPerWindow }: { venuesPerWindow: number }) {
   return (
     <p className="hero__legend">
       <span>
@@ -76,6 +68,7 @@ function Legend() {
         <i aria-hidden="true" data-off />
         꺼진 창, 영업 종료
       </span>
+      {venuesPerWindow > 1 && <span>창 하나는 업소 {venuesPerWindow}곳</span>}
     </p>
   );
 }

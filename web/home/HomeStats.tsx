@@ -1,6 +1,7 @@
 import './HomeStats.css';
 import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
 import type { Category } from '#contract/categories/categories.ts';
+import type { VenueFigures } from '#contract/venues/venues.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { averageStars, formatStars } from '#domain/figures/rating.ts';
 import { Stars } from '#web/ui/figures/Stars.tsx';
@@ -8,31 +9,25 @@ import { StatCard } from '#web/ui/figures/StatCard.tsx';
 
 const UNKNOWN = '–';
 
-interface VenueState {
-  venue: { rating: number };
-  status: string;
-}
-
 /** Four figures; the second one is also the switch for "open only". */
 export function HomeStats({
-  venues,
+  figures,
   categories,
   isOpenOnly,
   onToggleOpenOnly,
 }: {
   /** Undefined until they are there, like the categories. */
-  venues: VenueState[] | undefined;
+  figures: VenueFigures | undefined;
   categories: Category[] | undefined;
   isOpenOnly: boolean;
   onToggleOpenOnly: () => void;
 }) {
-  const openCount = venues?.filter(({ status }) => status === 'open').length;
-  const average = venues && averageStars(venues.map(({ venue }) => venue.rating));
+  const average = figures && averageStars([figures.averageRating]);
   return (
     <section className="stats" aria-label="한눈에 보기">
       <StatCard
         label="전체 업소"
-        value={venues?.length ?? UNKNOWN}
+        value={figures?.total ?? UNKNOWN}
         unit="곳"
         icon={Store}
         caption="강남구 전 지역"
@@ -40,7 +35,7 @@ export function HomeStats({
       <StatCard
         label="지금 영업 중"
         dot
-        value={openCount ?? UNKNOWN}
+        value={figures?.open ?? UNKNOWN}
         unit="곳"
         icon={Clock}
         pressed={isOpenOnly}

@@ -14,15 +14,18 @@ export function toBreadcrumbs(trail: readonly { name: string; path: string }[]) 
   };
 }
 
-/** The pages that this one lists, in its order. */
-export function toItemList(pages: readonly { name: string; path: string }[]) {
+/** The pages that this one lists, in its order; of a longer list only a part. */
+export function toItemList(
+  pages: readonly { name: string; path: string }[],
+  { total = pages.length, skipped = 0 }: { total?: number | undefined; skipped?: number } = {},
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    numberOfItems: pages.length,
+    numberOfItems: total,
     itemListElement: pages.map((page, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: skipped + index + 1,
       name: page.name,
       url: page.path,
     })),

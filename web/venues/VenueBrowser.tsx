@@ -1,9 +1,9 @@
 import './VenueBrowser.css';
 import { Plus, Store } from 'lucide-react';
-import type { MouseEvent, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
-import type { Venue } from '#contract/venues/venues.ts';
+import { VENUE_PAGE_SIZE, type VenueFigures, type VenueSort } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
@@ -13,35 +13,51 @@ import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, VenueCardSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
 import { SectionHeader } from '#web/ui/surface/SectionHeader.tsx';
-import type { useVenuesNow, VenueNow } from './use-venues-now.ts';
-import { VenueCard } from './VenueCard.tsx';
+import { MoreVenues, VENUE_LIST_ID } from './MoreVenues.tsx';
+import { type VenueConditions, venuePage } from './queries.ts';
+import { useVenuesNow } from './use-venues-now.ts';
 
-/** Cards above the fold, whose pictures must not wait for scrolling. */
-const EAGER_CARDS = 2;
 const SKELETON_CARDS = ['1', '2', '3', '4'];
+
+/** What the list can be sorted by, in the words of its links. */
+const SORTS: [VenueSort, string][] = [
+  ['order', '기본순'],
+  ['newest', '최신순'],
+  ['rating', '평점순'],
+  ['views', '조회순'],
+];
 
 interface VenueBrowserProps {
   ref: Ref<HTMLElement>;
-  venues: ReturnType<typeof useVenuesNow>;
+  conditions: VenueConditions;
+  /** Numbers of the pages on the screen, one after the other. */
+  pages: readonly [number, ...number[]];
+  /** How many venues meet the conditions, and on how many pages; unknown until it is counted. */
+  count: number | undefined;
+  lastPage: number | undefined;
+  figures: VenueFigures | undefined;
   /** The page itself says that nothing came. */
   isFailureTold: boolean;
   categories: Category[] | undefined;
   category: Category | undefined;
-  latestNews: (venueId: number) => string | null | undefined;
-  isOpenOnly: boolean;
+  /** The cards of one page, with what belongs to them. */
+  cardsOf: (page: number) => ReactNode;
   canRegister: boolean;
-  onCategory: (slug: string | undefined) => void;
-  onClearOpenOnly: () => void;
-  onCall: (press: MouseEvent, venue: Venue) => void;
+  /** The address of the same list under other conditions, or of another page of it. */
+  pathOf: (change: {
+    category?: string | undefined;
+    open?: boolean;
+    sort?: VenueSort;
+    page?: number;
+  }) => string;
+  onGo: (path: string) => void;
+  onMore: () => void;
+  onBefore: () => void;
 }
 
-/** Category filter, active conditions and the grid of cards. */
+/** Category filter, order, active conditions and the grid of cards. */
 export function VenueBrowser(props: VenueBrowserProps) {
-  const { ref, venues, categories = [], category, isOpenOnly, canRegister } = props;
-  const shown = venues.list.filter(
-    ({ venue, status }) =>
-      (!category || venue.categoryId === category.id) && (!isOpenOnly || status === 'open'),
-  );
+  const { ref, conditions, count, category, canRegister, pathOf, onGo } = props;
   return (
     <section className="home__main" aria-labelledby="list-title" ref={ref}>
       {category && (
@@ -64,46 +80,58 @@ export function VenueBrowser(props: VenueBrowserProps) {
           )
         }
       />
-      <CategoryChips {...props} categories={categories} />
-      {isOpenOnly && (
+      <CategoryChips {...props} />
+      <nav className="home__sorts" aria-label="정렬">
+        {SORTS.map(([sort, label]) => (
+          <Link
+            key={sort}
+            href={pathOf({ sort })}
+            aria-current={conditions.sort === sort ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {conditions.isOpenOnly && (
         <div className="home__filters">
           <span>적용한 조건</span>
           <FilterPill
             kind="open"
             removeLabel="영업 중 조건 지우기"
-            onRemove={props.onClearOpenOnly}
+            onRemove={() => onGo(pathOf({ open: false }))}
           >
             영업 중만
           </FilterPill>
-          <span className="num">{shown.length}곳</span>
+          {count !== undefined && <span className="num">{count}곳</span>}
         </div>
       )}
       <p className="sr" aria-live="polite">
-        {category?.name ?? '전체'} {shown.length}곳
+        {count !== undefined && `${category?.name ?? '전체'} ${count}곳`}
       </p>
-      <VenueGrid {...props} shown={shown} />
+      <VenueGrid {...props} />
     </section>
   );
 }
 
-function CategoryChips({
-  venues,
-  categories,
-  category,
-  onCategory,
-}: VenueBrowserProps & { categories: Category[] }) {
+function CategoryChips({ figures, categories = [], category, pathOf, onGo }: VenueBrowserProps) {
+  const countOf = (id: number) =>
+    figures && (figures.categories.find(({ categoryId }) => categoryId === id)?.total ?? 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the scrolling row
     <div className="home__chips" role="group" aria-label="카테고리">
-      <Chip pressed={!category} count={venues.list.length} onClick={() => onCategory(undefined)}>
+      <Chip
+        pressed={!category}
+        count={figures?.total}
+        onClick={() => onGo(pathOf({ category: undefined }))}
+      >
         전체
       </Chip>
       {categories.map(({ id, name, slug }) => (
         <Chip
           key={id}
           pressed={category?.id === id}
-          count={venues.list.filter(({ venue }) => venue.categoryId === id).length}
-          onClick={() => onCategory(slug)}
+          count={countOf(id)}
+          onClick={() => onGo(pathOf({ category: slug }))}
         >
           {name}
         </Chip>
@@ -112,17 +140,13 @@ function CategoryChips({
   );
 }
 
-function VenueGrid({
-  venues,
-  isFailureTold,
-  categories = [],
-  shown,
-  latestNews,
-  onCall,
-  onCategory,
-  onClearOpenOnly,
-}: VenueBrowserProps & { shown: VenueNow[] }) {
-  if (venues.isPending) {
+function VenueGrid(props: VenueBrowserProps) {
+  const { conditions, pages, count, lastPage, isFailureTold, cardsOf, pathOf, onGo } = props;
+  const [first] = pages;
+  const last = pages.at(-1) ?? first;
+  const start = useVenuesNow(venuePage(conditions, first));
+  const end = useVenuesNow(venuePage(conditions, last));
+  if (start.isPending) {
     return (
       <SkeletonRegion label="업소를 불러오는 중입니다" className="venue-grid">
         {SKELETON_CARDS.map((key) => (
@@ -132,42 +156,49 @@ function VenueGrid({
     );
   }
   if (isFailureTold) return null;
-  if (!venues.isLoaded) {
+  if (!start.isLoaded) {
     return (
       <ErrorBanner
         text="업소 정보를 불러오는 중 문제가 발생했습니다."
-        onRetry={venues.refetch}
-        retrying={venues.isFetching}
+        onRetry={start.refetch}
+        retrying={start.isFetching}
       />
     );
   }
-  if (shown.length === 0) {
+  if (start.list.length === 0) {
     return (
       <EmptyState
         icon={Store}
         title="업소가 없습니다"
         text="다른 카테고리를 고르거나 조건을 지워 보세요."
         actionLabel="조건 지우기"
-        onAction={() => {
-          onCategory(undefined);
-          onClearOpenOnly();
-        }}
+        onAction={() => onGo(paths.home())}
       />
     );
   }
+  // While they are not counted, a full page says that there may be more.
+  const hasMore = lastPage === undefined ? end.list.length === VENUE_PAGE_SIZE : last < lastPage;
   return (
-    <ul className="venue-grid">
-      {shown.map(({ venue, status }, index) => (
-        <VenueCard
-          key={venue.id}
-          venue={venue}
-          status={status}
-          categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
-          latestNews={latestNews(venue.id)}
-          onCall={onCall}
-          isEager={index < EAGER_CARDS}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="venue-grid" id={VENUE_LIST_ID}>
+        {pages.map((page) => (
+          <Fragment key={page}>{cardsOf(page)}</Fragment>
+        ))}
+      </ul>
+      <MoreVenues
+        skipped={(first - 1) * VENUE_PAGE_SIZE}
+        shown={(pages.length - 1) * VENUE_PAGE_SIZE + end.list.length}
+        total={count}
+        pages={pages.length}
+        isLoaded={end.isLoaded}
+        hasFailed={end.isError && !end.isLoaded}
+        isFetching={end.isFetching}
+        onRetry={end.refetch}
+        before={first > 1 ? pathOf({ page: first - 1 }) : undefined}
+        after={hasMore || !end.isLoaded ? pathOf({ page: last + 1 }) : undefined}
+        onBefore={props.onBefore}
+        onMore={props.onMore}
+      />
+    </>
   );
 }

@@ -3,25 +3,39 @@ import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { allVenues } from './queries.ts';
+import { allVenues, venueFigures, type venuePage } from './queries.ts';
 
 export interface VenueNow {
   venue: Venue;
   status: VenueStatus;
 }
 
-/** All venues with their state by the browser's clock. */
-export function useVenuesNow() {
+/** All venues, or a page of them, with their state by the browser's clock. */
+export function useVenuesNow(
+  query: ReturnType<typeof allVenues> | ReturnType<typeof venuePage> = allVenues(),
+) {
   const now = useNow();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(allVenues());
+  const { data, isPending, isError, isFetching, refetch } = useQuery(query);
   const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
   useRefetchAfterChange(data, now, refetch);
   return { list, isLoaded: data !== undefined, isPending, isError, isFetching, refetch };
 }
 
+/** How many there are and how many are open, asked for again when that changes. */
+export function useFiguresNow() {
+  const now = useNow();
+  const { data, isError, isFetching, refetch } = useQuery(venueFigures());
+  useRefetchAfterChange(data && [data], now, refetch);
+  return { data, isError, isFetching, refetch };
+}
+
 /** A venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange(venues: Venue[] | undefined, now: Date, fetchAgain: () => unknown) {
-  const hasPassed = (venues ?? []).some(
+function useRefetchAfterChange(
+  changing: Pick<Venue, 'nextChangeAt'>[] | undefined,
+  now: Date,
+  fetchAgain: () => unknown,
+) {
+  const hasPassed = (changing ?? []).some(
     ({ nextChangeAt }) => nextChangeAt !== null && new Date(nextChangeAt) <= now,
   );
   useEffect(() => {

@@ -1,54 +1,61 @@
 import './HomePage.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ActivityCard } from '#web/activities/ActivityCard.tsx';
 import { allCategories } from '#web/categories/queries.ts';
-import { useCallVenue } from '#web/contact/contact.tsx';
+import { homeAskedIn, homeView } from '#web/home/asked.ts';
 import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
-import { newsOfVenues } from '#web/news/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
-import { useVenuesNow } from '#web/venues/use-venues-now.ts';
+import { venuePage } from '#web/venues/queries.ts';
+import { useFiguresNow, useVenuesNow } from '#web/venues/use-venues-now.ts';
 import { VenueBrowser } from '#web/venues/VenueBrowser.tsx';
+import { useShownPages } from './use-shown-pages.ts';
+import { VenueCards } from './VenueCards.tsx';
 
 export { homeHead as head, prefetchHome as prefetch } from './home-route.ts';
 
 export function HomePage() {
   const viewer = useViewer();
   const [, navigate] = useLocation();
-  const categorySlug = new URLSearchParams(useSearch()).get('category');
-  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const asked = homeAskedIn(new URLSearchParams(useSearch()));
   const list = useRef<HTMLElement>(null);
-  const callVenue = useCallVenue();
+  const [pageCount, showMore] = useShownPages();
 
-  const venues = useVenuesNow();
+  const figures = useFiguresNow();
   const categories = useQuery(allCategories());
-  const ids = venues.list.map(({ venue }) => venue.id);
-  const news = useQuery({ ...newsOfVenues(ids), enabled: ids.length > 0 });
-  const category = categories.data?.find(({ slug }) => slug === categorySlug);
-  // Until they are there, or when they do not come, nothing is claimed about them.
-  const known = venues.isLoaded ? venues.list : undefined;
-  const hasLoadFailed = venues.isError && categories.isError && !known;
+  const view = homeView(asked, categories.data, figures.data);
+  const { category, isOpenOnly, sort, page } = view;
+  const conditions = { category: view.slug, isOpenOnly, sort };
+  const venues = useVenuesNow(venuePage(conditions, page));
+  const hasLoadFailed = venues.isError && categories.isError && !venues.isLoaded;
 
-  function toggleOpenOnly() {
-    setIsOpenOnly(!isOpenOnly);
+  const pathOf: Parameters<typeof VenueBrowser>[0]['pathOf'] = (change) => {
+    const { category: slug, ...rest } = { category: view.slug, open: isOpenOnly, sort, ...change };
+    return paths.home(slug, rest);
+  };
+  function goToList() {
     list.current?.scrollIntoView();
   }
-
+  function toggleOpenOnly() {
+    navigate(pathOf({ open: !isOpenOnly }));
+    goToList();
+  }
   function retry() {
     venues.refetch();
+    figures.refetch();
     categories.refetch();
   }
 
   return (
     <>
       <PagePart name="hero" className="wrap page">
-        <HomeHero name={viewer.displayName} categories={categories.data} venues={known} />
+        <HomeHero name={viewer.displayName} categories={categories.data} figures={figures.data} />
       </PagePart>
       <div className="wrap">
         {hasLoadFailed && (
@@ -60,7 +67,7 @@ export function HomePage() {
         )}
         <PagePart name="figures">
           <HomeStats
-            venues={known}
+            figures={figures.data}
             categories={categories.data}
             isOpenOnly={isOpenOnly}
             onToggleOpenOnly={toggleOpenOnly}
@@ -82,16 +89,27 @@ export function HomePage() {
           <PagePart name="venues">
             <VenueBrowser
               ref={list}
-              venues={venues}
+              conditions={conditions}
+              pages={[page, ...Array.from({ length: pageCount - 1 }, (_, n) => page + n + 1)]}
+              count={view.count}
+              lastPage={view.pages}
+              figures={figures.data}
               isFailureTold={hasLoadFailed}
               categories={categories.data}
               category={category}
-              latestNews={(venueId) => news.data?.[venueId]?.[0]?.message}
-              isOpenOnly={isOpenOnly}
+              cardsOf={(number) => (
+                <VenueCards
+                  conditions={conditions}
+                  page={number}
+                  isFirst={number === page}
+                  categories={categories.data}
+                />
+              )}
               canRegister={viewer.can('venues')}
-              onCategory={(slug) => navigate(paths.home(slug))}
-              onClearOpenOnly={() => setIsOpenOnly(false)}
-              onCall={callVenue}
+              pathOf={pathOf}
+              onGo={navigate}
+              onMore={showMore}
+              onBefore={goToList}
             />
           </PagePart>
         </div>
