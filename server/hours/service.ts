@@ -12,6 +12,7 @@ import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { requireVenue } from '#server/venues/service.ts';
 import { updateWindows } from '#server/venues/windows.ts';
+import { weekOf } from '#server/windows/hours.ts';
 
 const WEEK_COLUMNS = {
   dayOfWeek: businessHours.dayOfWeek,
@@ -25,7 +26,7 @@ const WEEK_COLUMNS = {
 
 export async function listHours(ctx: Ctx, venueId: number): Promise<Hours[]> {
   await requireVenue(ctx, venueId);
-  return toHours(venueId, await selectWeek(ctx, venueId));
+  return toHours(venueId, await weekOf(ctx, venueId));
 }
 
 /**

@@ -37,7 +37,7 @@ test('the figures count what the list shows, in all and by category', async () =
 });
 
 test('the next change is the first of any venue, a special day included', async () => {
-  const { db, as } = await startApp();
+  const { db, as, deps } = await startApp();
   const late = await makeVenue(db);
   await makeHours(db, late.id, LATE);
   const later = await makeVenue(db);
@@ -45,6 +45,7 @@ test('the next change is the first of any venue, a special day included', async 
   const next = async () => (await as.visitor.call(venuesApi.figures, {})).json().nextChangeAt;
   expect(await next()).toBe('2026-11-14T22:45:00+09:00');
   await makeSpecialDay(db, later.id, { date: '2026-11-14', type: 'closure', isClosed: true });
+  await deps.database.settle();
   expect(await next()).toBe('2026-11-14T23:01:00+09:00');
 });
 

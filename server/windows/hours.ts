@@ -1,4 +1,4 @@
-import { and, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { businessHours, specialBusinessHours } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#domain/hours/opening-hours.ts';
 import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { keptFacts } from '#server/http/kept-fact.ts';
 
 interface Hours {
   hours: HoursRow[];
@@ -24,8 +25,9 @@ export async function loadHours(
   firstDate: string,
   lastDate: string,
 ): Promise<(venueId: number) => Hours> {
+  const [only, ...more] = venueIds;
   const [weekly, special] = await Promise.all([
-    ctx.db.select().from(businessHours).where(isAnyOf(businessHours.venueId, venueIds)),
+    only !== undefined && more.length === 0 ? weekOf(ctx, only) : weeksOf(ctx, venueIds),
     ctx.db
       .select()
       .from(specialBusinessHours)
@@ -44,6 +46,17 @@ export async function loadHours(
     specialDays: specialDaysOf.get(venueId) ?? [],
   });
 }
+
+function weeksOf(ctx: Ctx, venueIds: number[]) {
+  return ctx.db
+    .select()
+    .from(businessHours)
+    .where(isAnyOf(businessHours.venueId, venueIds))
+    .orderBy(asc(businessHours.dayOfWeek));
+}
+
+/** Of one venue, whose page needs it twice. */
+export const weekOf = keptFacts(['hours'], (ctx: Ctx, venueId) => weeksOf(ctx, [venueId]));
 
 /** Open or closed at the moment of the call, from the hours themselves. */
 export async function openStates(
