@@ -17,7 +17,7 @@ type TopicName = ReturnType<typeof splitTopic>[0];
  */
 export function keptFacts<T>(
   topics: readonly [TopicName, ...TopicName[]],
-  read: (ctx: Ctx, id: number) => Promise<T>,
+  read: (ctx: Ctx, id: number) => PromiseLike<T>,
 ) {
   const known = new WeakMap<Database, LRUCache<number, Promise<T>>>();
 
@@ -39,9 +39,11 @@ export function keptFacts<T>(
 
   return (ctx: Ctx, id: number): Promise<T> => {
     const { database } = ctx.deps;
-    if (is(ctx.db, PgTransaction) || !database.hearsChanges()) return read(ctx, id);
+    if (is(ctx.db, PgTransaction) || !database.hearsChanges())
+      return Promise.resolve(read(ctx, id));
     const facts = factsOf(database);
-    const fact = facts.get(id) ?? read(ctx, id);
+    // A query that is only written asks anew each time someone waits for it.
+    const fact = facts.get(id) ?? Promise.resolve(read(ctx, id));
     if (!facts.has(id)) {
       facts.set(id, fact);
       // A failure is no fact.

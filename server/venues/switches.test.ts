@@ -19,7 +19,7 @@ test('a venue is closed for good and opened again', async () => {
   const read = await as.visitor.call(venuesApi.get, { params: { venueId: id } });
   expect(read.json().status).toBe('permanent_closed');
   expect((await set('open')).json().status).toBe('open');
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { before: { status: 'open' }, after: { status: 'permanent_closed' } },
     { before: { status: 'permanent_closed' }, after: { status: 'open' } },
   ]);

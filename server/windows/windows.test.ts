@@ -90,6 +90,7 @@ test('table and function agree about random weeks, special days, rules and momen
       .insert(siteSettings)
       .values({ key: 'overnightRule', value: rule })
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: rule } });
+    await app.deps.database.settle();
     await keepWindows(app.systemContext());
     for (let n = 0; n < 8; n++) {
       const at = new Date(start - DAY_MS / 2 + below(3 * 24 * 60) * MINUTE_MS);
