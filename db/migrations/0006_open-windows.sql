@@ -15,7 +15,7 @@ CREATE TABLE "window_horizons" (
 );
 --> statement-breakpoint
 DROP INDEX "venues_newest";--> statement-breakpoint
-ALTER TABLE "open_windows" ADD CONSTRAINT "open_windows_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_windows" ADD CONSTRAINT "open_windows_venue_id_window_horizons_venue_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."window_horizons"("venue_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "window_horizons" ADD CONSTRAINT "window_horizons_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "open_windows_by_time" ON "open_windows" USING gist (tstzrange("opens_at", "closes_at"));--> statement-breakpoint
 CREATE INDEX "open_windows_by_opening" ON "open_windows" USING btree ("opens_at");--> statement-breakpoint

@@ -22,6 +22,8 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import { isUnknown } from './horizon.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** Some hundred requests, on a machine that may have other work. */
+const WALK = { timeout: 60_000 };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SATURDAY = 6;
@@ -57,50 +59,54 @@ async function expectAgreement(app: TestApp, moment: string): Promise<void> {
   });
 }
 
-test('table and function agree about random weeks, special days, rules and moments', async () => {
-  console.warn(`windows (SEED=${SEED})`);
-  const random = seededRandom(SEED);
-  const below = (end: number) => Math.floor(random() * end);
-  const time = () =>
-    `${String(below(24)).padStart(2, '0')}:${random() < 0.5 ? '00' : String(below(60)).padStart(2, '0')}`;
-  const day = () => ({
-    openTime: time(),
-    closeTime: time(),
-    isClosed: random() < 0.2,
-    is24Hours: random() < 0.1,
-    ...(random() < 0.3 && { breakStartTime: time(), breakEndTime: time() }),
-  });
-  const app = await startApp();
-  const { db, clock } = app;
-  const { date: today } = toSeoul(clock.now());
-  for (let n = 0; n < 25; n++) {
-    const status = random() < 0.1 ? 'permanent_closed' : 'open';
-    const { id } = await makeVenue(db, { status, isActive: random() < 0.9 });
-    const week = [0, 1, 2, 3, 4, 5, 6].filter(() => random() < 0.8);
-    const rows = week.map((dayOfWeek) => ({ dayOfWeek, ...day() }));
-    if (rows.length > 0) await makeHours(db, id, rows);
-    for (const ahead of [-1, 0, 1, 2, 3].filter(() => random() < 0.3)) {
-      await makeSpecialDay(db, id, { date: addDays(today, ahead), ...day() });
+test(
+  'table and function agree about random weeks, special days, rules and moments',
+  WALK,
+  async () => {
+    console.warn(`windows (SEED=${SEED})`);
+    const random = seededRandom(SEED);
+    const below = (end: number) => Math.floor(random() * end);
+    const time = () =>
+      `${String(below(24)).padStart(2, '0')}:${random() < 0.5 ? '00' : String(below(60)).padStart(2, '0')}`;
+    const day = () => ({
+      openTime: time(),
+      closeTime: time(),
+      isClosed: random() < 0.2,
+      is24Hours: random() < 0.1,
+      ...(random() < 0.3 && { breakStartTime: time(), breakEndTime: time() }),
+    });
+    const app = await startApp();
+    const { db, clock } = app;
+    const { date: today } = toSeoul(clock.now());
+    for (let n = 0; n < 25; n++) {
+      const status = random() < 0.1 ? 'permanent_closed' : 'open';
+      const { id } = await makeVenue(db, { status, isActive: random() < 0.9 });
+      const week = [0, 1, 2, 3, 4, 5, 6].filter(() => random() < 0.8);
+      const rows = week.map((dayOfWeek) => ({ dayOfWeek, ...day() }));
+      if (rows.length > 0) await makeHours(db, id, rows);
+      for (const ahead of [-1, 0, 1, 2, 3].filter(() => random() < 0.3)) {
+        await makeSpecialDay(db, id, { date: addDays(today, ahead), ...day() });
+      }
     }
-  }
-  const start = clock.now().getTime();
-  for (const rule of OVERNIGHT_RULES) {
-    clock.set(new Date(start));
-    await db
-      .insert(siteSettings)
-      .values({ key: 'overnightRule', value: rule })
-      .onConflictDoUpdate({ target: siteSettings.key, set: { value: rule } });
-    await app.deps.database.settle();
-    await keepWindows(app.systemContext());
-    for (let n = 0; n < 8; n++) {
-      const at = new Date(start - DAY_MS / 2 + below(3 * 24 * 60) * MINUTE_MS);
-      clock.set(at);
+    const start = clock.now().getTime();
+    for (const rule of OVERNIGHT_RULES) {
+      clock.set(new Date(start));
+      await db
+        .insert(siteSettings)
+        .values({ key: 'overnightRule', value: rule })
+        .onConflictDoUpdate({ target: siteSettings.key, set: { value: rule } });
       await app.deps.database.settle();
-      expect(await unknown(app, rule as 'same-row')).toBe(0);
-      await expectAgreement(app, `${rule} ${at.toISOString()}`);
+      await keepWindows(app.systemContext());
+      for (let n = 0; n < 8; n++) {
+        const at = new Date(start - DAY_MS / 2 + below(3 * 24 * 60) * MINUTE_MS);
+        clock.set(at);
+        await app.deps.database.settle();
+        expect(await unknown(app, rule as 'same-row')).toBe(0);
+        await expectAgreement(app, `${rule} ${at.toISOString()}`);
+      }
     }
-  }
-});
+  },
+);
 
 test('every write that opens or closes a venue leaves windows that hold', async () => {
   const app = await startApp();
@@ -207,4 +213,23 @@ test('the windows are carried on as days pass, before they are needed, by severa
     expect(await unknown(app)).toBe(0);
     await expectAgreement(app, `day ${day}`);
   }
+});
+
+test('whoever works on a venue is not waited for, and waits for nobody who waits', async () => {
+  const app = await startApp();
+  const { id } = await makeVenue(app.db);
+  await makeHours(app.db, id, OPEN_NOW);
+  const isServer = app.deps.database.kind === 'server';
+  let keeping: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(venues).where(eq(venues.id, id)).for('update');
+    keeping = keepWindows(app.systemContext());
+    // The embedded database has one connection: there the transaction comes first.
+    if (isServer) await keeping;
+    if (isServer) expect(await unknown(app)).toBe(0);
+    await tx.update(businessHours).set({ closeTime: '23:30' });
+  });
+  await keeping;
+  expect(await unknown(app)).toBe(isServer ? 1 : 0);
+  await expectAgreement(app, 'after both');
 });
