@@ -10,10 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     siteFont(),
+    isSsrBuild ? null : iconsByFile(),
+    isSsrBuild ? null : plainIcons(),
     isSsrBuild ? null : callersHalf(),
     isSsrBuild ? null : precompress('dist/client'),
   ],
   publicDir: 'web/public',
+  // For versions of React that lack it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Bundled whole and for production, whatever NODE_ENV the server runs with: only the icons in use
   // are loaded at start, and React's own development build would render several times slower.
   ...(isSsrBuild
@@ -28,6 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // What every page has loaded need not be named in each list of what comes with a file.
+    modulePreload: {
+      resolveDependencies: (_file: string, needed: string[]) =>
+        needed.filter((name) => !/\/(entry-client|rolldown-runtime|site)-/.test(name)),
+    },
     // A font in the stylesheet would be loaded by everyone, and the content policy refuses it.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild
@@ -46,18 +55,22 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const ENTRY = join(import.meta.dirname, 'web/entry-client.tsx');
 const HOME = join(import.meta.dirname, 'web/pages/discover/HomePage.tsx');
+const ICON_INDEX = join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
+const VENUE = join(import.meta.dirname, 'web/pages/venue/VenuePage.tsx');
 /** What only staff load begins here. */
 const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
 /** What files of the contract import for their schemas, of which `callersHalf` leaves a page none. */
 const SCHEMAS = /\/contract\/|\/zod\//;
 
 /**
- * Which file a module goes to. `core` is what the home page shares with others, in one file: fifty
- * small ones compress a tenth worse. Styles are one file for everyone and one for the office: each
+ * Which file a module goes to. `core` is what the home page shares with others, `venue` what the
+ * venue's page shares besides, `icons` those of all other pages: fifty small files compress a tenth
+ * worse, and each is a request. Styles are one file for everyone and one for the office: each
  * further one would be named in the scripts of every page.
  */
 function byNeed(): Rolldown.CodeSplittingNameFunction {
-  let files: Record<'entry' | 'home' | 'others' | 'everyones', Set<string>> | undefined;
+  type Need = 'entry' | 'home' | 'butHome' | 'venue' | 'butVenue' | 'everyones';
+  let files: Record<Need, Set<string>> | undefined;
   return (id, graph) => {
     const imports = (module: string) => {
       const { importedIds = [] } = graph.getModuleInfo(module) ?? {};
@@ -69,12 +82,17 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     files ??= {
       entry: reachable(ENTRY, imports),
       home: reachable(HOME, imports),
-      others: reachable(ENTRY, (module) => both(module).filter((next) => next !== HOME)),
+      butHome: reachable(ENTRY, (module) => both(module).filter((next) => next !== HOME)),
+      venue: reachable(VENUE, imports),
+      butVenue: reachable(ENTRY, (module) => both(module).filter((next) => next !== VENUE)),
       everyones: reachable(ENTRY, (module) => both(module).filter((next) => !OFFICE.test(next))),
     };
     if (id.endsWith('.css')) return files.everyones.has(id) ? 'site' : 'office';
-    const isCore = files.entry.has(id) || (files.home.has(id) && files.others.has(id));
-    return isCore ? 'core' : null;
+    if (files.entry.has(id) || (files.home.has(id) && files.butHome.has(id))) return 'core';
+    if (files.venue.has(id) && files.butVenue.has(id)) return 'venue';
+    // What one page alone has comes with that page.
+    const isOnesOwn = files.home.has(id) || files.venue.has(id);
+    return ICON.test(id) && !isOnesOwn ? 'icons' : null;
   };
 }
 
@@ -82,6 +100,62 @@ function reachable(from: string, next: (id: string) => string[]): Set<string> {
   const found = new Set([from]);
   for (const id of found) for (const imported of next(id)) found.add(imported);
   return found;
+}
+
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+
+/**
+ * Imports each icon from its own file. Through the package's one index every page would reach all
+ * of them, and `core` hold every icon of the back office.
+ */
+function iconsByFile(): Plugin {
+  const index = readFileSync(ICON_INDEX, 'utf8');
+  const files = new Map(
+    [...index.matchAll(/^export \{(.+)\} from '.\/icons\/(.+)\.mjs';$/gm)].flatMap(
+      ([, names = '', file = '']) =>
+        [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/.+\.tsx?$/, code: "from 'lucide-react'" },
+      handler: (code) =>
+        code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name && !name.startsWith('type '))
+            .map((name) => {
+              const [icon = '', local = icon] = name.split(' as ');
+              const file = files.get(icon);
+              if (!file) throw new Error(`no icon ${icon}`);
+              return `import ${local} from 'lucide-react/icons/${file}';`;
+            })
+            .join(' '),
+        ),
+    },
+  };
+}
+
+/** Parts of an icon are named at random, which does not compress; their numbers do. */
+function plainIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: ICON },
+      handler(code) {
+        let parts = 0;
+        return code
+          .replace(/\bkey: "\w+"/g, () => `key: "${parts++}"`)
+          .replace(/,\s*aliases: \[[^\]]*\]/, '')
+          .replace('__iconData.node;', '');
+      },
+    },
+  };
 }
 
 /** What an endpoint says to the server and its documentation alone: browsers parse no calls. */

@@ -3,6 +3,7 @@ import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
+import { provideSkyline } from '#web/ui/figures/LiveSkyline.tsx';
 import { App } from './App.tsx';
 import { headInput } from './head-input.ts';
 import { loadPage } from './loaded-pages.ts';
@@ -17,6 +18,8 @@ import { routeForVisitor } from './site-gate.ts';
 export const FIRST_SCRIPT = `${THEME_SCRIPT};${AGE_SCRIPT}`;
 
 export { pageAddress };
+
+provideSkyline((await import('#web/ui/figures/Skyline.tsx')).Skyline);
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {

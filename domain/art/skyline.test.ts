@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_WINDOWS_PER_BUILDING, type SkylineBuilding, skylineLayout } from './skyline.ts';
+import { type SkylineBuilding, skylineLayout } from './skyline.ts';
+import { MAX_WINDOWS_PER_BUILDING } from './skyline-unit.ts';
 
 const EVENING = [
   { name: '라운지', total: 8, open: 6 },

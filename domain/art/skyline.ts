@@ -8,6 +8,7 @@ import {
   type SkylineMoon,
 } from './skyline-backdrop.ts';
 import { buildingParts, buildingStyle, type Roof, type SkylinePart } from './skyline-building.ts';
+import { countVenuesPerWindow } from './skyline-unit.ts';
 
 export type SkylineCategory = { name: string; total: number; open: number };
 
@@ -45,9 +46,6 @@ export type SkylineLayout = {
   buildings: SkylineBuilding[];
 };
 
-/** Above this a window stands for several venues, and the legend says so. */
-export const MAX_WINDOWS_PER_BUILDING = 24;
-
 const WINDOW = { w: 11, h: 17, gapX: 10, gapY: 12 } as const;
 const LABEL_SPACE = 46;
 /** The greeting stands on the left of an end-aligned row. */
@@ -56,7 +54,6 @@ const GREETING_SHARE = 0.3;
 /** An architect's elevation: one building per category, one window per venue, lit means open. */
 export function skylineLayout(options: SkylineOptions): SkylineLayout {
   const { width, height } = options;
-  // One unit for the whole picture: buildings counted differently could not be compared.
   const venuesPerWindow = countVenuesPerWindow(options.categories);
   const row = fitRow(options, venuesPerWindow);
   const { scale, gap } = row;
@@ -95,11 +92,6 @@ export function skylineLayout(options: SkylineOptions): SkylineLayout {
     moon: options.moon ? crescent(options.moon) : null,
     buildings: labelled ? buildings : buildings.map((b) => ({ ...b, label: null })),
   };
-}
-
-export function countVenuesPerWindow(categories: readonly SkylineCategory[]): number {
-  const largest = Math.max(1, ...categories.map((c) => c.total));
-  return Math.ceil(largest / MAX_WINDOWS_PER_BUILDING);
 }
 
 type Plan = {

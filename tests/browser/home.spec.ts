@@ -4,7 +4,12 @@ import { keyboardOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** More than this and a phone on a slow network waits. */
-const MAX_SCRIPT_BYTES = 125_000;
+const MAX_SCRIPT_BYTES = 110_000;
+const MAX_VENUE_SCRIPT_BYTES = 140_000;
+const MAX_SCRIPT_FILES = 12;
+const MAX_STYLE_BYTES = 25_000;
+const MAX_FONT_BYTES = 120_000;
+const MAX_FONT_FILES = 4;
 
 const PAGE_SIZE = 24;
 
@@ -55,6 +60,24 @@ test('a visitor sees greeting, figures, activities and every venue', async ({ pa
     5,
   );
   await expect(page.getByRole('link', { name: '업소 등록' })).toHaveCount(0);
+});
+
+test('the skyline stands as the server drew it, and is drawn where the page was not', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const drawing: string[] = [];
+  page.on('request', (request) => {
+    if (/Skyline/.test(request.url())) drawing.push(request.url());
+  });
+  const picture = page.locator('.hero__sky svg').locator('visible=true');
+  await gotoAlive(page, '/');
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toContainText('칵테일 바');
+  expect(drawing).toEqual([]);
+  await page.goto('/consultation');
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(picture).toContainText('칵테일 바');
+  expect(drawing.length).toBeGreaterThan(0);
 });
 
 test('a card tells state, place, facts, news and features', { tag: '@desktop' }, async ({
@@ -346,21 +369,40 @@ test('axe finds nothing on the home page and in its dialog, and keys reach all',
   await expectNoAxeViolations(page, '[role=dialog]');
 });
 
-test('scripts of the home page stay light and hold no back office', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  let bytes = 0;
-  for (const url of scripts) {
-    const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
-    bytes += Number(answer.headers()['content-length']);
+/** What a page loads, by kind: how many files, and how many bytes gzipped (fonts are as they are). */
+async function weigh(page: Page, address: string) {
+  const urls: Record<string, string[]> = { script: [], stylesheet: [], font: [] };
+  page.on('request', (request) => urls[request.resourceType()]?.push(request.url()));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const weights: Record<string, { files: number; bytes: number }> = {};
+  for (const [kind, all] of Object.entries(urls)) {
+    let bytes = 0;
+    for (const url of all) {
+      const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+      bytes += Number(answer.headers()['content-length']);
+    }
+    weights[kind] = { files: all.length, bytes };
   }
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-  expect(scripts.join()).not.toMatch(/Admin|Dashboard|Kit/);
-});
+  return { weights, urls };
+}
+
+for (const [name, address, maxScriptBytes] of [
+  ['home', '/', MAX_SCRIPT_BYTES],
+  ['a venue', `/venue/${encodeURIComponent('여백-라운지')}`, MAX_VENUE_SCRIPT_BYTES],
+] as const) {
+  test(`the page of ${name} stays light and holds no back office`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const { weights, urls } = await weigh(page, address);
+    const { script, stylesheet, font } = weights;
+    expect(script?.bytes).toBeGreaterThan(10_000);
+    expect(script?.bytes).toBeLessThanOrEqual(maxScriptBytes);
+    expect(script?.files).toBeLessThanOrEqual(MAX_SCRIPT_FILES);
+    expect(urls.script?.join()).not.toMatch(/Admin|Dashboard|Kit/);
+    expect(stylesheet?.bytes).toBeGreaterThan(10_000);
+    expect(stylesheet?.bytes).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    expect(font?.bytes).toBeGreaterThan(10_000);
+    expect(font?.bytes).toBeLessThanOrEqual(MAX_FONT_BYTES);
+    expect(font?.files).toBeLessThanOrEqual(MAX_FONT_FILES);
+  });
+}

@@ -1,11 +1,11 @@
 import './HomeHero.css';
 import type { Category } from '#contract/categories/categories.ts';
 import type { VenueFigures } from '#contract/venues/venues.ts';
-import { countVenuesPerWindow } from '#domain/art/skyline.ts';
+import { countVenuesPerWindow } from '#domain/art/skyline-unit.ts';
 import { greeting } from '#domain/greeting.ts';
 import { formatIsoOffset, formatKoreanMoment } from '#domain/seoul-time.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { Skyline } from '#web/ui/figures/Skyline.tsx';
+import { LiveSkyline } from '#web/ui/figures/LiveSkyline.tsx';
 
 /** Greeting and skyline: one building per category, one window per venue, lit while it is open. */
 export function HomeHero({
@@ -38,12 +38,12 @@ export function HomeHero({
           </h1>
           {figures && <Legend venuesPerWindow={countVenuesPerWindow(buildings)} />}
         </div>
-        <div className="hero__sky hero__sky--wide">
-          <Skyline categories={buildings} variant="wide" />
-        </div>
-        <div className="hero__sky hero__sky--compact">
-          <Skyline categories={buildings} variant="compact" />
-        </div>
+        <LiveSkyline className="hero__sky hero__sky--wide" categories={buildings} variant="wide" />
+        <LiveSkyline
+          className="hero__sky hero__sky--compact"
+          categories={buildings}
+          variant="compact"
+        />
       </div>
     </section>
   );

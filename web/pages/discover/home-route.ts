@@ -13,6 +13,8 @@ import { venueFigures, venuePage } from '#web/venues/queries.ts';
 const SITE_TITLE = '밤결 · 강남 나이트 가이드';
 
 export async function prefetchHome({ search, fetch }: Loader): Promise<void> {
+  // Pages are made ready on the server only.
+  if (!import.meta.env.SSR) return;
   const asked = homeAskedIn(search);
   await Promise.all([
     // The address has been put right before: the server knows which categories and pages there are.
@@ -40,13 +42,14 @@ export function homeHead({ search, read }: HeadInput): Head {
   const title = category ? `강남 ${category.name} ${total}곳 · 밤결` : SITE_TITLE;
   return {
     title: page > 1 ? `${title} (${page}쪽)` : title,
-    description: category
-      ? `${category.description ?? category.name} 강남의 ${category.name} 업소의 영업시간과 인허가 정보를 확인하세요.`
-      : `강남의 허가받은 업소 ${total}곳의 영업시간, 인허가, 평점을 한눈에 봅니다. 만 19세 이상을 위한 정보 사이트입니다.`,
-    canonical,
-    ...(page > 1 && { prev: pathOf(page - 1) }),
-    ...(page < pages && { next: pathOf(page + 1) }),
+    // Documents alone say the rest.
     ...(import.meta.env.SSR && {
+      description: category
+        ? `${category.description ?? category.name} 강남의 ${category.name} 업소의 영업시간과 인허가 정보를 확인하세요.`
+        : `강남의 허가받은 업소 ${total}곳의 영업시간, 인허가, 평점을 한눈에 봅니다. 만 19세 이상을 위한 정보 사이트입니다.`,
+      canonical,
+      ...(page > 1 && { prev: pathOf(page - 1) }),
+      ...(page < pages && { next: pathOf(page + 1) }),
       structuredData: [
         WEBSITE,
         ...(category

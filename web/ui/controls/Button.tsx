@@ -1,7 +1,7 @@
 import './Button.css';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
+import { Slot } from '#web/ui/basics/Slot.tsx';
 import { Spinner } from '#web/ui/state/Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'tonal' | 'line' | 'ghost' | 'danger' | 'danger-line';
@@ -40,9 +40,9 @@ export function Button({
 
   if (asChild) {
     return (
-      <Slot.Root className={classes} onClick={onClick} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
 

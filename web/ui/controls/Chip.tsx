@@ -1,7 +1,7 @@
 import './Chip.css';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
+import { Slot } from '#web/ui/basics/Slot.tsx';
 
 /** One choice in a row. With `asChild` it is a link, which is "current" rather than "pressed". */
 export function Chip({
@@ -20,10 +20,14 @@ export function Chip({
   const number = count !== undefined && <span className="chip__count">{count}</span>;
   if (asChild) {
     return (
-      <Slot.Root className={classes} aria-current={pressed ? 'true' : undefined} {...rest}>
-        <Slot.Slottable>{children}</Slot.Slottable>
-        {number}
-      </Slot.Root>
+      <Slot
+        className={classes}
+        after={number}
+        aria-current={pressed ? 'true' : undefined}
+        {...rest}
+      >
+        {children}
+      </Slot>
     );
   }
   return (

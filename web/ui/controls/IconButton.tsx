@@ -1,7 +1,7 @@
 import './IconButton.css';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
+import { Slot } from '#web/ui/basics/Slot.tsx';
 
 /** An icon alone means nothing to a screen reader, so `label` is required. */
 export function IconButton({
@@ -27,6 +27,6 @@ export function IconButton({
     danger && 'icon-btn--danger',
     className,
   );
-  if (asChild) return <Slot.Root aria-label={label} className={classes} {...rest} />;
+  if (asChild) return <Slot aria-label={label} className={classes} {...rest} />;
   return <button type={type} aria-label={label} className={classes} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import './LinkText.css';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
+import { Slot } from '#web/ui/basics/Slot.tsx';
 
 /** A link inside text. With `asChild` the router's link takes the look. */
 export function LinkText({
@@ -9,6 +9,6 @@ export function LinkText({
   className,
   ...rest
 }: ComponentProps<'a'> & { asChild?: boolean }) {
-  const Anchor = asChild ? Slot.Root : 'a';
+  const Anchor = asChild ? Slot : 'a';
   return <Anchor className={cx('link', className)} {...rest} />;
 }
