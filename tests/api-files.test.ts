@@ -15,7 +15,7 @@ test('a test without a database runs with the unit tests and nowhere else', () =
 });
 
 test.each([
-  ['every write and what it changes', 'server/freshness.test.ts', APP],
+  ['every call', 'server/permissions.test.ts', APP],
   ['the database itself', 'db/server.test.ts', APP],
   ['what holds a lock', 'server/x.test.ts', `${APP}\nimport '#tests/support/locks.ts';`],
 ])('%s runs on both databases', (_, path, text) => {

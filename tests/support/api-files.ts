@@ -8,8 +8,9 @@ const USES_DATABASE =
 
 /** On the embedded database too: every endpoint, and all that a database does in its own way. */
 const ON_EMBEDDED = [
-  // Every call for everyone; every write at work, and every reading call before and after it.
-  /^server\/(permissions|freshness)\.test\.ts$/,
+  // Every call for everyone, and every write of staff at work.
+  /^server\/permissions\.test\.ts$/,
+  /^server\/audit\/every-write\.test\.ts$/,
   // Its index of letters.
   /^server\/search\/prepare\.test\.ts$/,
   // The database itself, the demo content, change notices, time limits, clean-up.
