@@ -1,6 +1,6 @@
 import './VenueBrowser.css';
 import { Plus, Store } from 'lucide-react';
-import { Fragment, type ReactNode, type Ref, useState } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import { VENUE_PAGE_SIZE, type VenueFigures, type VenueSort } from '#contract/venues/venues.ts';
@@ -143,8 +143,6 @@ function CategoryChips({ figures, categories = [], category, pathOf, onGo }: Ven
 function VenueGrid(props: VenueBrowserProps) {
   const { conditions, pages, count, lastPage, isFailureTold, cardsOf, pathOf, onGo } = props;
   const [first] = pages;
-  // Someone has come back: their place is only right when everything above it has its height.
-  const [isWhole] = useState(pages.length > 1);
   const last = pages.at(-1) ?? first;
   const start = useVenuesNow(venuePage(conditions, first));
   const end = useVenuesNow(venuePage(conditions, last));
@@ -182,7 +180,7 @@ function VenueGrid(props: VenueBrowserProps) {
   const hasMore = lastPage === undefined ? end.list.length === VENUE_PAGE_SIZE : last < lastPage;
   return (
     <>
-      <ul className="venue-grid" id={VENUE_LIST_ID} data-whole={isWhole || undefined}>
+      <ul className="venue-grid" id={VENUE_LIST_ID}>
         {pages.map((page) => (
           <Fragment key={page}>{cardsOf(page)}</Fragment>
         ))}
