@@ -126,11 +126,20 @@ test('a venue is saved from its page, found in the profile and let go with a way
   await expect(toastOf(page)).toContainText('저장하지 못했습니다');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await mend();
+  // The heart is ahead of the server: a page that is left too early would take the call with it.
+  const untilSaved = () =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/favorites/'),
+    );
+  const first = untilSaved();
   await hands.press(heart, 'Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await first;
   // Pressed twice in a row it ends as it was.
+  const again = untilSaved();
   await heart.dblclick();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await again;
   await expect
     .poll(async () => {
       const headers = bearerOf(customer);
