@@ -43,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: 'web/entry-client.tsx',
+          // Cutting the font takes its time, which is no warning to whoever starts the site.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

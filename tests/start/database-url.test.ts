@@ -37,8 +37,7 @@ test.concurrent.each([
   await expectRefused(url, reason);
 });
 
-const testWithPostgres = hasPostgres ? test : test.skip;
-testWithPostgres.concurrent.each([
+test.runIf(hasPostgres).concurrent.each([
   ['the database does not exist', { pathname: '/nowhere' }, /그런 이름의 데이터베이스가 없습니다/],
   ['the user does not exist', { username: 'stranger' }, /사용자나 비밀번호/],
   [
