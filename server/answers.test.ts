@@ -261,3 +261,30 @@ test('the bytes of an answer are made once, and only when asked for', async () =
     expect((await bytes).length).toBeLessThan(first.plain.length);
   }
 });
+
+test('whoever holds bytes of an answer hears when it goes, whatever the reason', async () => {
+  const { database, clock, answers } = await setUp();
+  const gone: string[] = [];
+  async function hold(key: string) {
+    const answer = await answers.remember(key, counted(['activities']).make);
+    const finished = answer.finished(String);
+    finished.onDropped(() => gone.push(key));
+    // Grows in its place, which is no end.
+    await finished.compressed('gzip');
+  }
+  await hold('forgotten');
+  await hold('kept beside it');
+  expect(gone).toEqual([]);
+  answers.forget('forgotten');
+  expect(gone).toEqual(['forgotten']);
+
+  await makeActivity(database.db);
+  await database.settle();
+  expect(gone).toEqual(['forgotten', 'kept beside it']);
+
+  await hold('of a minute');
+  clock.at += 60_000;
+  clock.elapsed += 60_000;
+  await answers.remember('of the next', counted().make);
+  expect(gone).toEqual(['forgotten', 'kept beside it', 'of a minute']);
+});

@@ -82,10 +82,11 @@ export function createAnswers(
     maxSize: BUDGET_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose({ topics, answer, drop }, key) {
+    dispose({ topics, answer, drop }, key, reason) {
       index.remove(key, topics);
-      // Not when the same answer takes its own place, with more bytes.
-      if (kept.peek(key)?.answer !== answer) drop();
+      // Not when the same answer takes its own place, with more bytes. Otherwise it is still found
+      // at this moment, though it goes.
+      if (reason !== 'set' || kept.peek(key)?.answer !== answer) drop();
     },
   });
   let minute = Number.NaN;
