@@ -7,6 +7,9 @@ import { root } from './lib/processes.mjs';
 // With --if-changed an up-to-date dist/ is left as it is.
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 
+// Whoever calls may be testing or developing; what is built is what runs.
+process.env.NODE_ENV = 'production';
+
 const hash = sourceHash();
 const common = { root, logLevel: /** @type {const} */ ('warn') };
 

@@ -3,6 +3,7 @@ import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
 import { removeExpiredLinks } from './admins/password-links.ts';
 import { removeExpiredSessions } from './admins/sessions.ts';
+import { countPeriods } from './analytics/periods.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
@@ -22,6 +23,7 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   // After the venues, whose pictures it takes along.
   objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
   visits: ({ db, now }) => removeOldVisits(db, now),
+  figures: (ctx) => countPeriods(ctx),
   postViews: ({ db, now }) => removeOldPostViews(db, now),
   takedowns: (ctx) => endOverdueTakedowns(ctx),
   requesters: (ctx) => forgetRequesters(ctx),

@@ -44,8 +44,10 @@ export const paths = {
   adminVenueImport: () => '/admin/venues/import',
   adminDeletedVenues: () => '/admin/venues/deleted',
   /** Without a part, the overview of one venue. */
-  adminVenue: (id: number, part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage') =>
-    `/admin/venues/${id}${part ? `/${part}` : ''}`,
+  adminVenue: (
+    id: number,
+    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'figures',
+  ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
   adminVenueOptions: () => '/admin/venue-options',
   adminReviews: (status?: 'approved' | 'rejected') =>

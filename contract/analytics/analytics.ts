@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, IdParam } from '#contract/fields.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
+import { isPageSection } from '#domain/figures/page-sections.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 
 export const SESSION_ID_LENGTH = 21;
@@ -10,6 +11,7 @@ export const MAX_SCROLL_DEPTH = 100;
 export const MAX_DURATION_SECONDS = 6 * 60 * 60;
 const BROWSER_MAX = 50;
 const REFERRER_MAX = 500;
+const MAX_QUERY = 200;
 /** Read before the query string goes; more than any browser sends. */
 const RAW_REFERRER_MAX = 4_000;
 
@@ -70,6 +72,14 @@ export const VisitReport = z.object({
   kakaoClicked: z._default(z.boolean(), false),
   telegramClicked: z._default(z.boolean(), false),
   mapClicked: z._default(z.boolean(), false),
+  /** Parts of the page that were on the screen; names nobody knows are left out. */
+  sections: z._default(
+    z.pipe(
+      z.array(z.string()).check(z.maxLength(50)),
+      z.transform((names) => names.filter(isPageSection)),
+    ),
+    [],
+  ),
 });
 export type VisitReport = z.infer<typeof VisitReport>;
 
@@ -79,6 +89,10 @@ export type PostView = z.infer<typeof PostView>;
 
 const Click = z.object({ type: z.enum(CLICK_TYPES), sessionId: SessionId });
 export type Click = z.infer<typeof Click>;
+
+/** What was searched for, once its results have been looked at. */
+const Searched = z.object({ q: z.string().check(z.maxLength(MAX_QUERY)) });
+export type Searched = z.infer<typeof Searched>;
 
 export const VISIT_NOT_FOUND = '방문 기록을 찾을 수 없습니다';
 
@@ -135,5 +149,14 @@ export const analyticsApi = {
     params: z.object({ postId: IdParam }),
     body: PostView,
     errors: [400, 404, 429],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/analytics/searches',
+    summary: '찾은 말. 누가 찾았는지는 남기지 않습니다',
+    audience: 'anyone',
+    writes: ['visits'],
+    body: Searched,
+    errors: [400, 429],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Id } from '#contract/fields.ts';
+import { Day, Id, IdParam } from '#contract/fields.ts';
 import { DEFAULT_PERIOD, PERIODS } from '#domain/figures/visit-figures.ts';
 
 // Apart from analytics.ts, which every visitor of a venue's page loads.
@@ -59,8 +59,42 @@ export const AnalyticsCharts = z.object({
   hours: z.array(z.object({ dayOfWeek: z.int(), hour: z.int(), ...sessionsAndClicks })),
   /** The highest conversions among venues with enough sessions. */
   conversions: z.array(VenueVisits),
+  /** What was searched for, the most frequent first. */
+  searchWords: z.array(z.object({ word: z.string(), count: Count })),
 });
 export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
+
+const Named = z.object({ name: z.string(), count: Count });
+
+/** What one venue's page was visited for. */
+export const VenueFigures = z.object({
+  period: Period,
+  firstNight: Day,
+  lastNight: Day,
+  current: z.object({
+    sessions: Count,
+    phoneClicks: Count,
+    kakaoClicks: Count,
+    telegramClicks: Count,
+    mapClicks: Count,
+    /** In seconds. */
+    avgDuration: z.number(),
+    /** In percent. */
+    avgScrollDepth: z.number(),
+    /** Visits of less than ten seconds without a press of a button, 0 to 1. */
+    bounceRate: z.number(),
+  }),
+  /** As many nights before these. */
+  previous: z.object({ sessions: Count, contactClicks: Count }),
+  nights: z.array(z.object({ date: Day, ...sessionsAndClicks })),
+  hours: z.array(z.object({ dayOfWeek: z.int(), hour: z.int(), ...sessionsAndClicks })),
+  /** The most frequent first, as the next two. */
+  devices: z.array(Named),
+  /** Hosts; `direct` came from nowhere, an empty name stands for all others. */
+  referrers: z.array(Named),
+  sections: z.array(Named),
+});
+export type VenueFigures = z.infer<typeof VenueFigures>;
 
 export const analyticsFiguresApi = {
   overview: endpoint({
@@ -82,5 +116,16 @@ export const analyticsFiguresApi = {
     query: PeriodQuery,
     response: AnalyticsCharts,
     errors: [400, 401, 403],
+  }),
+  venue: endpoint({
+    method: 'GET',
+    path: '/api/analytics/venues/:venueId',
+    summary: '업소 한 곳의 방문: 밤, 시간대, 기기, 유입 경로, 본 부분',
+    audience: 'analytics',
+    reads: ['visits', 'venue'],
+    params: z.object({ venueId: IdParam }),
+    query: PeriodQuery,
+    response: VenueFigures,
+    errors: [400, 401, 403, 404],
   }),
 };

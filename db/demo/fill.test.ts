@@ -42,6 +42,10 @@ test(
     expect(progress.at(-1)).toBe(1);
     expect(await db.$count(tables.venues)).toBe(42);
     expect(await db.$count(tables.venueSessions)).toBeGreaterThan(5000);
+    const stats = await db.select().from(tables.siteStats);
+    expect(sum(stats.map(({ venueViews }) => venueViews))).toBe(
+      await db.$count(tables.venueSessions),
+    );
     expect(await db.$count(tables.activities)).toBe(60);
     const pending = eq(tables.reviews.isApproved, false);
     expect(await db.$count(tables.reviews, pending)).toBeGreaterThan(5);
@@ -133,13 +137,15 @@ test('the newest activities are those of the last hours, with the right particle
   ]);
 });
 
-test('views, contact clicks and site statistics add up to the visits', () => {
+test('views and contact clicks add up to the visits, and every night was searched in', () => {
   const sessions = sessionRows(NOW);
   const venues = venueRows(NOW, URLS, countVisits(sessions), new Map());
   const stats = siteStatRows(NOW, sessions);
   expect(stats).toHaveLength(30);
+  expect(
+    stats.filter(({ searchKeywords }) => Object.keys(searchKeywords ?? {}).length === 0),
+  ).toEqual([]);
   expect(sum(venues.map(({ viewCount }) => viewCount))).toBe(sessions.length);
-  expect(sum(stats.map(({ venueViews }) => venueViews))).toBe(sessions.length);
   const clicks = sessions.flatMap((s) => [s.phoneClicked, s.kakaoClicked, s.telegramClicked]);
   expect(sum(venues.map(({ contactClickCount }) => contactClickCount))).toBe(
     clicks.filter(Boolean).length,

@@ -66,8 +66,9 @@ const STEPS = [
   step('게시글', tables.posts, ({ now }) => postRows(now)),
   step('금지어', tables.prohibitedWords, ({ now }) => wordRows(now)),
   step('활동', tables.activities, ({ now, news, reviews }) => activityRows(now, news, reviews)),
-  step('방문 기록', tables.venueSessions, ({ sessions }) => sessions),
+  // Visits are counted on top of these as they come.
   step('사이트 통계', tables.siteStats, ({ now, sessions }) => siteStatRows(now, sessions)),
+  step('방문 기록', tables.venueSessions, ({ sessions }) => sessions),
 ];
 
 /** Tables whose rows carry ids of ours, because other rows point to them. */

@@ -1,4 +1,5 @@
 import type { siteStats, venueSessions } from '#db/schema/index.ts';
+import { PAGE_SECTIONS } from '#domain/figures/page-sections.ts';
 import { addDays, nightOf, seoulInstant, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
 import { type Dice, makeDice } from './dice.ts';
 import type { Visits } from './venue-rows.ts';
@@ -40,6 +41,7 @@ const REFERRERS = [
   'https://www.google.com/',
   'https://search.daum.net/',
 ];
+const SECTIONS = Object.keys(PAGE_SECTIONS);
 const KEYWORDS = [
   '역삼 라운지',
   '위스키',
@@ -72,30 +74,22 @@ export function countVisits(sessions: readonly SessionRow[]): Map<number, Visits
   return visits;
 }
 
+/** What is no visit to a venue: looks at lists, and searches. */
 export function siteStatRows(now: Date, sessions: readonly SessionRow[]): SiteStatRow[] {
   const dice = makeDice(32);
   const nights = sessions.map(({ sessionStart }) => nightOf(sessionStart));
   return nightsUntil(now).map((date) => {
     const visits = sessions.filter((_, index) => nights[index] === date);
-    const visitors = new Map(visits.map((visit) => [visit.sessionId, visit.deviceType ?? '']));
-    const deviceStats: Record<string, number> = {};
-    for (const device of visitors.values()) deviceStats[device] = (deviceStats[device] ?? 0) + 1;
+    const visitors = new Set(visits.map(({ sessionId }) => sessionId)).size;
     const searchKeywords = Object.fromEntries(
       dice
         .shuffle(KEYWORDS)
         .slice(0, 5)
-        .map((keyword) => [keyword, dice.between(0, Math.ceil(visitors.size / 12))] as const)
+        .map((keyword) => [keyword, dice.between(0, Math.ceil(visitors / 12))] as const)
         .filter(([, count]) => count > 0),
     );
-    return {
-      date,
-      // Everyone also sees a list once or twice.
-      totalViews: visits.length + Math.round(visitors.size * (1.2 + dice.roll() * 0.5)),
-      uniqueVisitors: visitors.size,
-      venueViews: visits.length,
-      searchKeywords,
-      deviceStats,
-    };
+    // Everyone also sees a list once or twice.
+    return { date, totalViews: Math.round(visitors * (1.2 + dice.roll() * 0.5)), searchKeywords };
   });
 }
 
@@ -144,6 +138,7 @@ function visitsOfOne(arrival: Date, now: Date, dice: Dice): SessionRow[] {
 function visitOf(venue: PlacedVenue, sessionStart: Date, dice: Dice) {
   const isGlance = dice.chance(0.18);
   const duration = isGlance ? dice.between(3, 12) : Math.round(readingTime(dice));
+  const scrollDepth = isGlance ? dice.between(5, 25) : dice.between(38, 100);
   // Some pages make people call more than others do.
   const phoneAppeal = 0.02 + ((venue.id * 7) % 11) / 100;
   const clicks = (probability: number) => !isGlance && dice.chance(probability);
@@ -152,7 +147,8 @@ function visitOf(venue: PlacedVenue, sessionStart: Date, dice: Dice) {
     sessionStart,
     sessionEnd: new Date(sessionStart.getTime() + duration * 1000),
     duration,
-    scrollDepth: isGlance ? dice.between(5, 25) : dice.between(38, 100),
+    scrollDepth,
+    sections: SECTIONS.slice(0, Math.ceil((SECTIONS.length * scrollDepth) / 100)),
     phoneClicked: clicks(venue.phone === null ? 0 : phoneAppeal),
     kakaoClicked: clicks(venue.kakaoId === undefined ? 0 : 0.06),
     telegramClicked: clicks(venue.telegramId === undefined ? 0 : 0.035),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatChange,
   formatNightHour,
   formatRate,
   formatStay,
@@ -69,4 +70,14 @@ test.each([
   [6, 11, '토요일 다음 날 11시'],
 ])('hour %i %i of a night is %s', (dayOfWeek, hour, text) => {
   expect(formatNightHour(dayOfWeek, hour)).toBe(text);
+});
+
+test.each([
+  [12, 10, '20% 많아요'],
+  [5, 10, '50% 적어요'],
+  [10, 10, '같아요'],
+  [0, 0, '같아요'],
+  [3, 0, '새로 생겼어요'],
+])('%d after %d are told as %s', (now, before, text) => {
+  expect(formatChange(now, before)).toBe(text);
 });

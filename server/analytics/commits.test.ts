@@ -5,27 +5,22 @@ import { makePost, makeVenue } from '#db/factories.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { startApp } from '#tests/support/app.ts';
 import { viewPost } from './post-views.ts';
-import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
+import { recordContact } from './service.ts';
+import { storeProgresses, storeVisits } from './visits.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 Chrome/130.0 Mobile';
 const sessionId = 'V1StGXR8_Z5jdHi6B-myT';
-const NO_CLICKS = {
-  phoneClicked: false,
-  kakaoClicked: false,
-  telegramClicked: false,
-  mapClicked: false,
-};
+const UNKNOWN = { deviceType: null, browser: null, referrer: null, ipAddress: null };
 
 test('visits and clicks are counted without waiting for the disk', async () => {
   const { db, systemContext } = await startApp();
   const { id: venueId } = await makeVenue(db);
   const { id: postId } = await makePost(db, { isPublished: true });
   const ctx = systemContext();
-  const counts: ((tx: Ctx) => Promise<void>)[] = [
+  const counts: ((tx: Ctx) => Promise<unknown>)[] = [
     (tx) => recordContact(tx, venueId),
-    (tx) => startVisit(tx, venueId, { sessionId, venueId }),
-    (tx) => reportVisit(tx, { venueId, sessionId }, { duration: 1, scrollDepth: 1, ...NO_CLICKS }),
-    (tx) => recordClick(tx, venueId, { type: 'phone', sessionId }),
+    ({ db, now }) => storeVisits(db, [{ venueId, sessionId, sessionStart: now, ...UNKNOWN }]),
+    ({ db }) => storeProgresses(db, [{ venueId, sessionId, phoneClicked: true }]),
     (tx) => viewPost(tx, postId, { sessionId }),
   ];
   const before = await waitsForDisk(db);

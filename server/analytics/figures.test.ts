@@ -8,7 +8,9 @@ import { startApp } from '#tests/support/app.ts';
 /** Saturday night: the seven nights began on 8 November at noon, the thirty on 16 October. */
 const NOW = '2026-11-14T22:30:00+09:00';
 
-const ENDPOINTS = Object.values(analyticsFiguresApi);
+const ADDRESSES = Object.values(analyticsFiguresApi).map(({ path }) =>
+  path.replace(':venueId', '1'),
+);
 
 let visits = 0;
 
@@ -172,6 +174,7 @@ test('the charts divide the same visits by night, category, district and hour', 
       { dayOfWeek: 6, hour: 21, sessions: 1, contactClicks: 1 },
     ],
     conversions: [],
+    searchWords: [],
   });
 });
 
@@ -264,20 +267,20 @@ test('without visits everything is zero', async () => {
   expect(charts.nights).toHaveLength(7);
 });
 
-test.each(ENDPOINTS)('$path refuses another period', async (endpoint) => {
+test.each(ADDRESSES)('%s refuses another period', async (address) => {
   const { as } = await startApp();
   const staff = await as.staff('editor');
   for (const period of ['1day', '', '7DAYS']) {
-    const answer = await staff.inject(`${endpoint.path}?period=${period}`);
+    const answer = await staff.inject(`${address}?period=${period}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual(['period: 올바르지 않은 값입니다']);
   }
 });
 
-test.each(ENDPOINTS)('$path is for administrators only', async (endpoint) => {
+test.each(ADDRESSES)('%s is for administrators only', async (address) => {
   const { as } = await startApp();
   const customer = await as.customer({ isAdultVerified: true });
-  expect((await as.visitor.inject(endpoint.path)).statusCode).toBe(401);
-  expect((await customer.inject(endpoint.path)).statusCode).toBe(401);
-  expect((await (await as.staff(null)).inject(endpoint.path)).statusCode).toBe(403);
+  expect((await as.visitor.inject(address)).statusCode).toBe(401);
+  expect((await customer.inject(address)).statusCode).toBe(401);
+  expect((await (await as.staff(null)).inject(address)).statusCode).toBe(403);
 });

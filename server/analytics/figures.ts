@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   type AnalyticsCharts,
@@ -6,156 +6,155 @@ import {
   MIN_SESSIONS_FOR_CONVERSION,
   type VenueVisits,
 } from '#contract/analytics/figures.ts';
-import { categories, venueSessions, venues } from '#db/schema/index.ts';
+import { categories, siteStats, venuePeriods, venues } from '#db/schema/index.ts';
 import { NO_DISTRICT, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
-import { type NightSpan, nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
+import { nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
+import { countPeriod } from './periods.ts';
 
-const { sessionStart, duration, scrollDepth, phoneClicked, kakaoClicked, telegramClicked } =
-  venueSessions;
+// Nothing here reads a single visit: triggers count them as they are stored (migration 0008). A
+// deleted venue takes its visits out of these figures, so that sums and lists agree.
 
-const NO_VISITS = {
-  totalSessions: 0,
-  totalPhoneClicks: 0,
-  totalKakaoClicks: 0,
-  totalTelegramClicks: 0,
-  avgDuration: 0,
-  avgScrollDepth: 0,
-};
+const SHOWN_WORDS = 20;
 
-const sessions = sql<number>`count(*)::int`;
+const { venueViews, phoneClicks, kakaoClicks, telegramClicks, hourViews, hourClicks } = siteStats;
+const { sessions } = venuePeriods;
 
 const perVenue = {
   venueId: venues.id,
   name: venues.name,
   sessions,
-  phoneClicks: clicksOn(phoneClicked),
-  kakaoClicks: clicksOn(kakaoClicked),
-  telegramClicks: clicksOn(telegramClicked),
-  avgDuration: sql<number>`avg(${duration})::float8`,
+  phoneClicks: venuePeriods.phoneClicks,
+  kakaoClicks: venuePeriods.kakaoClicks,
+  telegramClicks: venuePeriods.telegramClicks,
+  avgDuration: sql<number>`${venuePeriods.totalTimeSpent}::float8 / ${sessions}`,
 };
 
-/** Sums over all venues, beside each of the few that the answer names: one pass for both. */
 const overAll = {
-  totalSessions: sql<number>`(sum(count(*)) over ())::int`,
-  totalPhoneClicks: sql<number>`(sum(${clicksOn(phoneClicked)}) over ())::int`,
-  totalKakaoClicks: sql<number>`(sum(${clicksOn(kakaoClicked)}) over ())::int`,
-  totalTelegramClicks: sql<number>`(sum(${clicksOn(telegramClicked)}) over ())::int`,
-  avgDuration: sql<number>`(sum(sum(${duration})) over () / sum(count(*)) over ())::float8`,
-  avgScrollDepth: sql<number>`(sum(sum(${scrollDepth})) over () / sum(count(*)) over ())::float8`,
+  totalSessions: sumOf(venueViews),
+  totalPhoneClicks: sumOf(phoneClicks),
+  totalKakaoClicks: sumOf(kakaoClicks),
+  totalTelegramClicks: sumOf(telegramClicks),
+  avgDuration: perVisit(siteStats.totalTimeSpent),
+  avgScrollDepth: perVisit(siteStats.totalScrollDepth),
 };
 
 export async function getOverview(ctx: Ctx, period: Period): Promise<AnalyticsOverview> {
   requirePermission(ctx.actor, 'analytics');
-  const span = nightsOf(period, ctx.now);
-  const rows = await ctx.db
-    .select({ venue: perVenue, overview: overAll })
-    .from(venueSessions)
-    .innerJoin(venues, eq(venues.id, venueSessions.venueId))
-    .where(isWithin(span))
-    .groupBy(venues.id)
-    .orderBy(desc(sessions), asc(venues.id))
-    .limit(TOP_COUNT);
-  return {
-    period,
-    firstNight: span.nights.at(0) ?? '',
-    lastNight: span.nights.at(-1) ?? '',
-    overview: rows[0]?.overview ?? NO_VISITS,
-    topVenues: rows.map(({ venue }) => withConversion(venue)),
-  };
+  const span = await countPeriod(ctx, period);
+  const [[overview], topVenues] = await Promise.all([
+    ctx.db.select(overAll).from(siteStats).where(isWithin(period, ctx.now)),
+    listVenues(ctx, period, desc(sessions)),
+  ]);
+  if (!overview) throw new Error('A sum over no rows is a row');
+  return { period, ...span, overview, topVenues };
 }
 
 export async function getCharts(ctx: Ctx, period: Period): Promise<AnalyticsCharts> {
   requirePermission(ctx.actor, 'analytics');
-  const span = nightsOf(period, ctx.now);
-  const [groups, conversions] = await Promise.all([
-    countGroups(ctx, span),
-    listConversions(ctx, span),
+  await countPeriod(ctx, period);
+  const [stats, groups, conversions] = await Promise.all([
+    listNights(ctx, period),
+    countGroups(ctx, period),
+    listVenues(
+      ctx,
+      period,
+      desc(sql`${venuePeriods.phoneClicks}::float8 / ${sessions}`),
+      gte(sessions, MIN_SESSIONS_FOR_CONVERSION),
+    ),
   ]);
-  const byNight = new Map(groups.map((group) => [group.night, group]));
+  const byNight = new Map(stats.map((night) => [night.date, night]));
   return {
-    nights: span.nights.map((date) => {
+    nights: nightsOf(period, ctx.now).nights.map((date) => {
       const { sessions = 0, contactClicks = 0 } = byNight.get(date) ?? {};
       return { date, sessions, contactClicks };
     }),
-    categories: groups.flatMap(({ categoryId, name, ...counts }) =>
+    categories: groups.flatMap(({ categoryId, name, district: _, ...counts }) =>
       categoryId === null || name === null ? [] : { categoryId, name, ...counts },
     ),
-    districts: groups.flatMap(({ district, ...counts }) =>
+    districts: groups.flatMap(({ district, categoryId: _, name: __, ...counts }) =>
       district === null ? [] : { district, ...counts },
     ),
-    hours: groups.flatMap(({ dayOfWeek, hour, ...counts }) =>
-      dayOfWeek === null || hour === null ? [] : { dayOfWeek, hour, ...counts },
-    ),
+    hours: hoursOfWeek(stats),
     conversions,
+    searchWords: mostFrequent(sumOfCounts(stats.map((night) => night.searchKeywords)))
+      .filter(({ name }) => name !== '')
+      .slice(0, SHOWN_WORDS)
+      .map(({ name, count }) => ({ word: name, count })),
   };
 }
 
-/** Each visit falls into one group of every kind; all kinds are counted in one pass. */
-function countGroups(ctx: Ctx, span: NightSpan) {
-  const seoul = sql`(${sessionStart} at time zone 'Asia/Seoul')`;
-  const night = sql`(${seoul} - interval '12 hours')::date`;
-  const visits = ctx.db.$with('visits').as(
-    ctx.db
-      .select({
-        night: sql<string | null>`${night}::text`.as('night'),
-        dayOfWeek: sql<number | null>`extract(dow from ${night})::int`.as('day_of_week'),
-        hour: sql<number | null>`extract(hour from ${seoul})::int`.as('hour'),
-        categoryId: sql<number | null>`${categories.id}`.as('category_id'),
-        name: sql<string | null>`${categories.name}`.as('category_name'),
-        district: sql<string | null>`
-          coalesce(nullif(trim(${venues.district}), ''), ${NO_DISTRICT}::text)`.as('district'),
-        clicks: sql<number>`
-          ${phoneClicked}::int + ${kakaoClicked}::int + ${telegramClicked}::int`.as('clicks'),
-      })
-      .from(venueSessions)
-      .innerJoin(venues, eq(venues.id, venueSessions.venueId))
-      .innerJoin(categories, eq(categories.id, venues.categoryId))
-      .where(isWithin(span)),
-  );
-  const { dayOfWeek, hour, categoryId, name, district } = visits;
+function listNights(ctx: Ctx, period: Period) {
   return ctx.db
-    .with(visits)
     .select({
-      night: visits.night,
-      dayOfWeek,
-      hour,
+      date: siteStats.date,
+      sessions: venueViews,
+      contactClicks: sql<number>`${phoneClicks} + ${kakaoClicks} + ${telegramClicks}`,
+      hourViews,
+      hourClicks,
+      searchKeywords: siteStats.searchKeywords,
+    })
+    .from(siteStats)
+    .where(isWithin(period, ctx.now))
+    .orderBy(asc(siteStats.date));
+}
+
+/** Each venue falls into one group of either kind; both kinds are counted in one pass. */
+function countGroups(ctx: Ctx, period: Period) {
+  const { categoryId, name, district } = {
+    categoryId: sql<number | null>`${categories.id}`,
+    name: sql<string | null>`${categories.name}`,
+    district: sql<
+      string | null
+    >`coalesce(nullif(trim(${venues.district}), ''), ${sql.raw(`'${NO_DISTRICT}'`)})`,
+  };
+  const visits = sql<number>`sum(${sessions})::int`;
+  return ctx.db
+    .select({
       categoryId,
       name,
       district,
-      sessions,
-      contactClicks: sql<number>`sum(${visits.clicks})::int`,
+      sessions: visits,
+      contactClicks: sql<number>`sum(${venuePeriods.phoneClicks} + ${venuePeriods.kakaoClicks} + ${venuePeriods.telegramClicks})::int`,
     })
-    .from(visits)
-    .groupBy(
-      sql`grouping sets ((${visits.night}), (${dayOfWeek}, ${hour}), (${categoryId}, ${name}), (${district}))`,
-    )
-    .orderBy(desc(sessions), asc(categoryId), asc(district), asc(dayOfWeek), asc(hour));
+    .from(venuePeriods)
+    .innerJoin(venues, eq(venues.id, venuePeriods.venueId))
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(eq(venuePeriods.period, period))
+    .groupBy(sql`grouping sets ((${categoryId}, ${name}), (${district}))`)
+    .orderBy(desc(visits), asc(categoryId), asc(district));
 }
 
-async function listConversions(ctx: Ctx, span: NightSpan): Promise<VenueVisits[]> {
+async function listVenues(
+  ctx: Ctx,
+  period: Period,
+  order: SQL,
+  condition?: SQL,
+): Promise<VenueVisits[]> {
   const rows = await ctx.db
     .select(perVenue)
-    .from(venueSessions)
-    .innerJoin(venues, eq(venues.id, venueSessions.venueId))
-    .where(isWithin(span))
-    .groupBy(venues.id)
-    .having(gte(sessions, MIN_SESSIONS_FOR_CONVERSION))
-    .orderBy(desc(sql`${perVenue.phoneClicks}::float8 / ${sessions}`), asc(venues.id))
+    .from(venuePeriods)
+    .innerJoin(venues, eq(venues.id, venuePeriods.venueId))
+    .where(and(eq(venuePeriods.period, period), gte(sessions, 1), condition))
+    .orderBy(order, asc(venuePeriods.venueId))
     .limit(TOP_COUNT);
-  return rows.map(withConversion);
+  return rows.map((visits) => ({
+    ...visits,
+    conversionRate: rateOf(visits.phoneClicks, visits.sessions),
+  }));
 }
 
-/** A deleted venue takes its visits out of the figures, so that sums and lists agree. */
-function isWithin({ from, until }: NightSpan): SQL | undefined {
-  return and(gte(sessionStart, from), lt(sessionStart, until), isNull(venues.deletedAt));
+function isWithin(period: Period, now: Date): SQL {
+  const { nights } = nightsOf(period, now);
+  return between(siteStats.date, nights.at(0) ?? '', nights.at(-1) ?? '');
 }
 
-function clicksOn(button: PgColumn) {
-  return sql<number>`(count(*) filter (where ${button}))::int`;
+function sumOf(column: PgColumn) {
+  return sql<number>`coalesce(sum(${column}), 0)::int`;
 }
 
-function withConversion(visits: Omit<VenueVisits, 'conversionRate'>): VenueVisits {
-  return { ...visits, conversionRate: rateOf(visits.phoneClicks, visits.sessions) };
+function perVisit(column: PgColumn) {
+  return sql<number>`coalesce(sum(${column})::float8 / nullif(sum(${venueViews}), 0), 0)`;
 }

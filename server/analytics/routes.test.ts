@@ -367,10 +367,11 @@ test('whoever is not counted is told nothing of it, also about a visit that was 
 });
 
 test('a visit to a venue that was hidden meanwhile is not found', async () => {
-  const { as, db } = await startApp();
+  const { as, db, deps } = await startApp();
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
   await db.update(venues).set({ isActive: false }).where(eq(venues.id, id));
+  await deps.database.settle();
   expect((await report(as.visitor, id)).statusCode).toBe(404);
   expect((await click(as.visitor, id)).statusCode).toBe(404);
 });

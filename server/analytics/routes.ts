@@ -4,7 +4,9 @@ import { contactApi } from '#contract/contact.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getCharts, getOverview } from './figures.ts';
 import { viewPost } from './post-views.ts';
+import { recordSearch } from './searches.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
+import { getVenueFigures } from './venue-figures.ts';
 
 export const analyticsRoutes: Route[] = [
   route(contactApi.record, (ctx, { params }) => recordContact(ctx, params.venueId), {
@@ -25,6 +27,12 @@ export const analyticsRoutes: Route[] = [
   route(analyticsApi.viewPost, (ctx, { params, body }) => viewPost(ctx, params.postId, body), {
     limit: { perMinute: 60 },
   }),
+  route(analyticsApi.search, (ctx, { body }) => recordSearch(ctx, body), {
+    limit: { perMinute: 30 },
+  }),
   route(analyticsFiguresApi.overview, (ctx, { query }) => getOverview(ctx, query.period)),
   route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),
+  route(analyticsFiguresApi.venue, (ctx, { params, query }) =>
+    getVenueFigures(ctx, params.venueId, query.period),
+  ),
 ];

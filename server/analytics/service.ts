@@ -8,19 +8,16 @@ import {
 } from '#contract/analytics/analytics.ts';
 import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { WITHOUT_WAITING } from '#db/client.ts';
-import { categories, venueSessions, venues } from '#db/schema/index.ts';
+import { categories, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/people/ip-address.ts';
-import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { VISITOR } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
+import { requireVenue } from '#server/venues/service.ts';
 import { isCounted } from './counted.ts';
+import { nameOf, storeProgress, storeVisit, type VisitKey, type VisitProgress } from './visits.ts';
 
-interface SessionKey {
-  venueId: number;
-  sessionId: string;
-}
-
-// The two counters of `venues` belong to this slice: nothing else writes them. What it counts may
-// be lost in a power cut (WITHOUT_WAITING): nobody was told that it is saved.
+// The two counters of `venues` belong to this slice: nothing else writes them.
 
 /** Counts one use of a contact button. A bare number, so it is counted for everyone. */
 export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
@@ -35,50 +32,22 @@ export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
 /** A visit begins. However often it is sent, it is stored and counted once. */
 export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): Promise<void> {
   if (visit.venueId !== venueId) throw invalid([OTHER_VENUE]);
-  await inTransaction(ctx, async (tx) => {
-    const { db, now, caller } = tx;
-    await requirePublicVenue(tx, venueId);
-    if (!isCounted(tx)) return;
-    const stored = await db
-      .insert(venueSessions)
-      .values({
-        venueId,
-        sessionId: visit.sessionId,
-        sessionStart: now,
-        deviceType: visit.deviceType ?? null,
-        browser: visit.browser || null,
-        referrer: visit.referrer || null,
-        ipAddress: truncateAddress(caller.address),
-      })
-      .onConflictDoNothing({ target: [venueSessions.venueId, venueSessions.sessionId] })
-      .returning({ id: venueSessions.id });
-    if (stored.length === 0) return;
-    await db
-      .update(venues)
-      .set({ viewCount: sql`${venues.viewCount} + 1` })
-      .where(eq(venues.id, venueId));
+  await requirePublicVenue(ctx, venueId);
+  if (!isCounted(ctx)) return;
+  await storeVisit(ctx.deps.database, {
+    venueId,
+    sessionId: visit.sessionId,
+    sessionStart: ctx.now,
+    deviceType: visit.deviceType ?? null,
+    browser: visit.browser || null,
+    referrer: visit.referrer || null,
+    ipAddress: truncateAddress(ctx.caller.address),
   });
 }
 
-/** How a visit went so far. Reports overtake each other, so the larger value always stays. */
-export async function reportVisit(ctx: Ctx, key: SessionKey, report: VisitReport): Promise<void> {
-  await requirePublicVenue(ctx, key.venueId);
-  if (!isCounted(ctx)) return;
-  const { duration, scrollDepth, phoneClicked, kakaoClicked, telegramClicked, mapClicked } = report;
-  const known = await ctx.db
-    .update(venueSessions)
-    .set({
-      sessionEnd: ctx.now,
-      duration: sql`greatest(${venueSessions.duration}, ${duration}::int)`,
-      scrollDepth: sql`greatest(${venueSessions.scrollDepth}, ${scrollDepth}::int)`,
-      ...(phoneClicked && { phoneClicked }),
-      ...(kakaoClicked && { kakaoClicked }),
-      ...(telegramClicked && { telegramClicked }),
-      ...(mapClicked && { mapClicked }),
-    })
-    .where(isSession(key))
-    .returning({ id: venueSessions.id });
-  if (known.length === 0) throw notFound(VISIT_NOT_FOUND);
+/** How a visit went so far. */
+export async function reportVisit(ctx: Ctx, key: VisitKey, report: VisitReport): Promise<void> {
+  await addProgress(ctx, { ...key, ...report, sessionEnd: ctx.now });
 }
 
 const CLICKED = {
@@ -86,37 +55,23 @@ const CLICKED = {
   kakao: { kakaoClicked: true },
   telegram: { telegramClicked: true },
   map: { mapClicked: true },
-} satisfies Record<ClickType, Partial<typeof venueSessions.$inferInsert>>;
+} satisfies Record<ClickType, Partial<VisitProgress>>;
 
 export async function recordClick(ctx: Ctx, venueId: number, click: Click): Promise<void> {
-  await requirePublicVenue(ctx, venueId);
+  await addProgress(ctx, { venueId, sessionId: click.sessionId, ...CLICKED[click.type] });
+}
+
+async function addProgress(ctx: Ctx, progress: VisitProgress): Promise<void> {
+  await requirePublicVenue(ctx, progress.venueId);
   if (!isCounted(ctx)) return;
-  const { type, sessionId } = click;
-  const known = await ctx.db
-    .update(venueSessions)
-    .set(CLICKED[type])
-    .where(isSession({ venueId, sessionId }))
-    .returning({ id: venueSessions.id });
-  if (known.length === 0) throw notFound(VISIT_NOT_FOUND);
+  const known = await storeProgress(ctx.deps.database, progress);
+  if (!known.has(nameOf(progress))) throw notFound(VISIT_NOT_FOUND);
 }
 
 /** Asked also on behalf of those who are not counted: an unknown id is told to everyone. */
-async function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
-  const [venue] = await ctx.db
-    .select({ id: venues.id })
-    .from(venues)
-    .where(isPublicVenue(ctx, venueId))
-    // Held until the visit is stored: it would have no venue to belong to.
-    .for('key share', { of: venues });
-  if (!venue) throw notFound(VENUE_NOT_FOUND);
-}
-
-function isSession({ venueId, sessionId }: SessionKey): SQL | undefined {
-  return and(
-    eq(venueSessions.venueId, venueId),
-    eq(venueSessions.sessionId, sessionId),
-    WITHOUT_WAITING,
-  );
+function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
+  // Hidden venues have no page that could be visited, not even by staff.
+  return requireVenue({ ...ctx, actor: VISITOR }, venueId);
 }
 
 /** Hidden and deleted venues have no page that could be visited. */

@@ -46,6 +46,7 @@ POST   /api/venues/1/analytics/session                204 204 204 204 204 204 20
 PATCH  /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/session/${'a'.repeat(21)} 204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/click                  204 204 204 204 204 204 204
+POST   /api/analytics/searches                        204 204 204 204 204 204 204
 POST   /api/client-failures                           204 204 204 204 204 204 204
 POST   /api/posts/99/analytics/session                404 404 404 404 404 404 404
 POST   /api/venues/1/report                           201 201 201 201 201 201 201
@@ -153,6 +154,7 @@ DELETE /api/venues/99/review-pause                    401 401 401 403 404 404 40
 
 GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
 GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
+GET    /api/analytics/venues/1                        401 401 401 403 200 200 200
 GET    /api/admin/attention                           401 401 401 403 200 200 200
 
 GET    /api/users                                     401 401 401 403 403 200 200
@@ -185,6 +187,7 @@ export const BODIES: Record<string, object> = {
   'POST /api/venues/1/analytics/session': { sessionId: 'a'.repeat(21), venueId: 1 },
   [`PATCH /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
+  'POST /api/analytics/searches': { q: '바' },
   'POST /api/venues/1/analytics/click': { type: 'phone', sessionId: 'a'.repeat(21) },
   'POST /api/client-failures': {
     kind: 'render',

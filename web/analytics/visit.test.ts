@@ -15,7 +15,20 @@ function openPage({ visible = true, isOffline = false } = {}) {
     visibilityState: visible ? 'visible' : 'hidden',
     referrer: 'https://search.naver.com/',
     documentElement: { scrollHeight: 2800, clientHeight: 800 },
+    querySelectorAll: () => ['hours', 'reviews', 'footer'].map((id) => ({ id })),
   });
+  let see: (entries: object[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof see) {
+        see = callback;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   const frame = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
@@ -46,6 +59,7 @@ function openPage({ visible = true, isOffline = false } = {}) {
       frame.dispatchEvent(new Event('scroll'));
     },
     hide: () => frame.dispatchEvent(new Event('pagehide')),
+    bringIntoSight: (id: string) => see([{ isIntersecting: true, target: { id } }]),
   };
 }
 
@@ -132,4 +146,14 @@ test('leaving after a failed start sends no beacon: there is no visit it could b
   page.hide();
   await page.pass(0);
   expect(page.beacons).toEqual([]);
+});
+
+test('the parts of the page that were in sight are reported, and nothing that is none', async () => {
+  const page = openPage();
+  followVisit(7);
+  await page.pass(0);
+  for (const id of ['hours', 'reviews', 'hours', 'footer']) page.bringIntoSight(id);
+  page.show('hidden');
+  await page.pass(0);
+  expect(page.calls.at(-1)?.body.sections).toEqual(['hours', 'reviews']);
 });

@@ -4,6 +4,7 @@ import { browserName } from '#domain/people/user-agent.ts';
 import { call } from '#web/api/call.ts';
 import { deviceType } from './device.ts';
 import { scrollDepth } from './scroll-depth.ts';
+import { watchSections } from './seen-sections.ts';
 import { makeSessionId } from './session-id.ts';
 import { makeStopwatch } from './stopwatch.ts';
 
@@ -22,6 +23,7 @@ export function followVisit(venueId: number): Visit {
   const watch = makeStopwatch();
   const clicked = { phone: false, kakao: false, telegram: false, map: false };
   const listening = new AbortController();
+  const sections = watchSections(listening.signal);
   let depth = 0;
   let sampling: ReturnType<typeof setTimeout> | undefined;
   /** Resolves to whether the server took it; null while the page has not been seen yet. */
@@ -69,6 +71,7 @@ export function followVisit(venueId: number): Visit {
       kakaoClicked: clicked.kakao,
       telegramClicked: clicked.telegram,
       mapClicked: clicked.map,
+      sections: [...sections],
     };
   }
 

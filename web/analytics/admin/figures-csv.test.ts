@@ -41,6 +41,7 @@ const CHARTS: AnalyticsCharts = {
     { dayOfWeek: 5, hour: 23, sessions: 4, contactClicks: 2 },
   ],
   conversions: [],
+  searchWords: [{ word: '역삼 라운지', count: 3 }],
 };
 
 test('every table is a block that a spreadsheet reads as Korean', () => {
@@ -71,6 +72,9 @@ test('every table is a block that a spreadsheet reads as Korean', () => {
       '요일과 시간,세션,연락 클릭',
       '금요일 23시,4,2',
       '금요일 다음 날 1시,5,2',
+      '',
+      '찾은 말,횟수',
+      '역삼 라운지,3',
       '',
     ].join('\r\n')}`,
   );

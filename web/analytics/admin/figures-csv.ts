@@ -50,6 +50,7 @@ export function figuresCsv(
     grouped('요일과 시간', [...charts.hours].sort(byNightHour), ({ dayOfWeek, hour }) =>
       formatNightHour(dayOfWeek, hour),
     ),
+    [['찾은 말', '횟수'], ...charts.searchWords.map(({ word, count }): CsvRow => [word, count])],
   ];
   return csvOfBlocks(blocks);
 }

@@ -6,6 +6,10 @@ export function analyticsOverview(period: Period) {
   return apiQuery(analyticsFiguresApi.overview, { query: { period } });
 }
 
+export function venueFigures(venueId: number, period: Period) {
+  return apiQuery(analyticsFiguresApi.venue, { params: { venueId }, query: { period } });
+}
+
 export function analyticsCharts(period: Period) {
   return apiQuery(analyticsFiguresApi.charts, { query: { period } });
 }

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
 import { SEARCH_PAGE_SIZE, type SearchResult } from '#contract/search.ts';
+import { useSearchCount } from '#web/analytics/use-search-count.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PostList } from '#web/posts/PostList.tsx';
@@ -68,6 +69,7 @@ function Results({ asked }: { asked: Asked }) {
 
 function Found({ asked, result }: { asked: Asked; result: SearchResult }) {
   const { data: categories = [] } = useQuery(allCategories());
+  useSearchCount(asked.q);
   const { venues, posts, total, isMore } = result;
   const last = venues.at(-1);
   const hasMore = venues.length === SEARCH_PAGE_SIZE && venues.length < total;

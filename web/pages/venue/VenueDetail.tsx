@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import type { VenueTopic } from '#contract/reports/reports.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import { PAGE_SECTIONS, type PageSection } from '#domain/figures/page-sections.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
@@ -104,24 +105,24 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <VenueContact venue={venue} onContact={recordClick} foot={footOf('contact')} />
         </PagePart>
         <div className="venue__body">
-          <Section id="features" title="특징">
+          <Section id="features">
             <Features features={venue.features} />
           </Section>
-          <Section id="license" title="시설과 허가">
+          <Section id="license">
             <VenueFacts
               venue={venue}
               options={<OptionList venueId={venue.id} />}
               renderFoot={footOf}
             />
           </Section>
-          <Section id="hours" title="영업시간" note="정오부터 다음 날 정오">
+          <Section id="hours" note="정오부터 다음 날 정오">
             <VenueHours venueId={venue.id} />
             {footOf('hours')}
           </Section>
-          <Section id="signage" title="간판 이력">
+          <Section id="signage">
             <SignageList venueId={venue.id} />
           </Section>
-          <Section id="description" title="업소 소개">
+          <Section id="description">
             <AdultGate
               text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
               filler={FILLER}
@@ -135,7 +136,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               )}
             </AdultGate>
           </Section>
-          <Section id="updates" title="업소 소식">
+          <Section id="updates">
             <AdultGate
               text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
               filler={FILLER}
@@ -144,7 +145,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
             </AdultGate>
           </Section>
-          <Section id="rating" title="평점">
+          <Section id="rating">
             <ReviewScore
               venueId={venue.id}
               rating={venue.rating}
@@ -152,7 +153,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               reviewCount={venue.reviewCount}
             />
           </Section>
-          <Section id="reviews" title="리뷰" note={`${venue.reviewCount}건`}>
+          <Section id="reviews" note={`${venue.reviewCount}건`}>
             <ReviewsPanel
               venueId={venue.id}
               venueName={venue.name}
@@ -176,17 +177,13 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               )}
             />
           </Section>
-          <Section
-            id="gallery"
-            title="갤러리"
-            note={gallery && gallery.length > 0 && `${gallery.length}장`}
-          >
+          <Section id="gallery" note={gallery && gallery.length > 0 && `${gallery.length}장`}>
             <GalleryGrid venueId={venue.id} />
           </Section>
-          <Section id="license-history" title="인허가 이력">
+          <Section id="license-history">
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
           </Section>
-          <Section id="map" title="지도">
+          <Section id="map">
             <VenueMap venue={venue} />
           </Section>
           {viewer.can('venues') && <VenueAdminBar venue={venue} />}
@@ -198,10 +195,14 @@ export function VenueDetail({ venue }: { venue: Venue }) {
 }
 
 /** A section that fails keeps its heading, and the others stay. */
-function Section({ children, ...props }: ComponentProps<typeof VenueSection>) {
+function Section({
+  id,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof VenueSection>, 'title'> & { id: PageSection }) {
   return (
-    <VenueSection {...props}>
-      <PagePart name={props.id}>{children}</PagePart>
+    <VenueSection id={id} title={PAGE_SECTIONS[id]} {...props}>
+      <PagePart name={id}>{children}</PagePart>
     </VenueSection>
   );
 }

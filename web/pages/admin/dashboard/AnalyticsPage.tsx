@@ -7,6 +7,7 @@ import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figure
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { ChannelCards } from '#web/analytics/admin/ChannelCards.tsx';
 import { ConversionCard } from '#web/analytics/admin/ConversionCard.tsx';
+import { CountCard } from '#web/analytics/admin/CountCard.tsx';
 import { figuresCsv } from '#web/analytics/admin/figures-csv.ts';
 import { HoursCard } from '#web/analytics/admin/HoursCard.tsx';
 import { OverviewFigures } from '#web/analytics/admin/OverviewFigures.tsx';
@@ -130,6 +131,14 @@ function Figures({ figures, charts }: { figures: AnalyticsOverview; charts: Anal
       </PagePart>
       <PagePart name="visit-shares">
         <Shares charts={charts} />
+      </PagePart>
+      <PagePart name="visit-words">
+        <CountCard
+          title="많이 찾은 말"
+          summary="검색 결과를 본 횟수입니다. 전화번호나 메일 주소로 보이는 말은 세지 않습니다."
+          empty="아직 집계된 검색이 없습니다."
+          counted={charts.searchWords.map(({ word, count }) => ({ name: word, count }))}
+        />
       </PagePart>
       <PagePart name="visit-conversions">
         <ConversionCard venues={charts.conversions} />

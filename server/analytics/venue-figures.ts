@@ -1,0 +1,86 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { VenueFigures } from '#contract/analytics/figures.ts';
+import { venueAnalytics } from '#db/schema/index.ts';
+import { nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
+import { addDays } from '#domain/seoul-time.ts';
+import { requirePermission } from '#server/http/actor.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { requireVenue } from '#server/venues/service.ts';
+import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
+
+type Night = typeof venueAnalytics.$inferSelect;
+
+/** The nights of one venue, twice as many as are shown: the earlier half says whether it is more. */
+export async function getVenueFigures(
+  ctx: Ctx,
+  venueId: number,
+  period: Period,
+): Promise<VenueFigures> {
+  requirePermission(ctx.actor, 'analytics');
+  await requireVenue(ctx, venueId);
+  const { nights } = nightsOf(period, ctx.now);
+  const [firstNight = '', lastNight = ''] = [nights.at(0), nights.at(-1)];
+  const rows = await ctx.db
+    .select()
+    .from(venueAnalytics)
+    .where(
+      and(
+        eq(venueAnalytics.venueId, venueId),
+        between(venueAnalytics.night, addDays(firstNight, -nights.length), lastNight),
+      ),
+    )
+    .orderBy(asc(venueAnalytics.night));
+  const shown = rows.filter(({ night }) => night >= firstNight);
+  const earlier = rows.filter(({ night }) => night < firstNight);
+  const byNight = new Map(shown.map((row) => [row.night, row]));
+  return {
+    period,
+    firstNight,
+    lastNight,
+    current: totalOf(shown),
+    previous: { sessions: sum(earlier, viewsOf), contactClicks: sum(earlier, contactsOf) },
+    nights: nights.map((date) => {
+      const row = byNight.get(date);
+      return { date, sessions: row ? viewsOf(row) : 0, contactClicks: row ? contactsOf(row) : 0 };
+    }),
+    hours: hoursOfWeek(shown.map((row) => ({ ...row, date: row.night }))),
+    devices: mostFrequent(sumOfCounts(shown.map(({ devices }) => devices))),
+    referrers: mostFrequent(sumOfCounts(shown.map(({ referrers }) => referrers))),
+    sections: mostFrequent(sumOfCounts(shown.map(({ sectionViews }) => sectionViews))),
+  };
+}
+
+function totalOf(nights: readonly Night[]): VenueFigures['current'] {
+  const sessions = sum(nights, viewsOf);
+  return {
+    sessions,
+    phoneClicks: sum(nights, (night) => night.phoneClicks),
+    kakaoClicks: sum(nights, (night) => night.kakaoClicks),
+    telegramClicks: sum(nights, (night) => night.telegramClicks),
+    mapClicks: sum(nights, (night) => night.mapClicks),
+    avgDuration: rateOf(
+      sum(nights, (night) => night.totalTimeSpent),
+      sessions,
+    ),
+    avgScrollDepth: rateOf(
+      sum(nights, (night) => night.totalScrollDepth),
+      sessions,
+    ),
+    bounceRate: rateOf(
+      sum(nights, (night) => night.bounces),
+      sessions,
+    ),
+  };
+}
+
+function viewsOf({ pageViews }: Night): number {
+  return pageViews;
+}
+
+function contactsOf({ phoneClicks, kakaoClicks, telegramClicks }: Night): number {
+  return phoneClicks + kakaoClicks + telegramClicks;
+}
+
+function sum(nights: readonly Night[], numberOf: (night: Night) => number): number {
+  return nights.reduce((total, night) => total + numberOf(night), 0);
+}

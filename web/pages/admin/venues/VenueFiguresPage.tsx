@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import type { VenueFigures } from '#contract/analytics/figures.ts';
+import { isPageSection, PAGE_SECTIONS } from '#domain/figures/page-sections.ts';
+import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
+import { CountCard } from '#web/analytics/admin/CountCard.tsx';
+import { HoursCard } from '#web/analytics/admin/HoursCard.tsx';
+import { venueFigures } from '#web/analytics/admin/queries.ts';
+import { TrendCard } from '#web/analytics/admin/TrendCard.tsx';
+import { VenueSummary } from '#web/analytics/admin/VenueSummary.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { EmptyState } from '#web/ui/state/EmptyState.tsx';
+import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
+import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
+import { VenueScreen } from './VenueScreen.tsx';
+
+const OPTIONS = PERIODS.map((period) => ({ value: period, label: PERIOD_LABELS[period] }));
+
+export function VenueFiguresPage({ params }: { params: Record<string, string> }) {
+  return (
+    <VenueScreen
+      venueId={params.venueId}
+      title="방문"
+      text="이 업소 페이지를 언제, 어디서, 어떻게 보았는지 알려 줍니다."
+    >
+      {(venue) => <Figures venueId={venue.id} />}
+    </VenueScreen>
+  );
+}
+
+function Figures({ venueId }: { venueId: number }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('period');
+  const period = isPeriod(asked) ? asked : DEFAULT_PERIOD;
+  const { data, isPending, isFetching, refetch } = useQuery(venueFigures(venueId, period));
+  return (
+    <div className="admin-stack">
+      <div className="admin-tools">
+        <Select
+          label="기간"
+          hideLabel
+          compact
+          options={OPTIONS}
+          value={period}
+          onChange={(next) => setParams({ period: next }, { replace: true })}
+        />
+      </div>
+      {isPending ? (
+        <SkeletonRegion className="admin-stack">
+          <Skeleton className="skeleton--figures" />
+          <Skeleton className="skeleton--chart" />
+        </SkeletonRegion>
+      ) : data ? (
+        <Charts figures={data} />
+      ) : (
+        <ErrorBanner
+          text="방문 분석을 불러오는 중 문제가 발생했습니다."
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function Charts({ figures }: { figures: VenueFigures }) {
+  const { current, nights, hours, devices, referrers, sections } = figures;
+  if (current.sessions === 0) {
+    return (
+      <EmptyState
+        icon={ChartLine}
+        title="아직 집계된 방문이 없습니다"
+        text="방문자가 업소 페이지를 열면 여기에 모입니다."
+      />
+    );
+  }
+  return (
+    <>
+      <VenueSummary figures={figures} />
+      <TrendCard nights={nights} />
+      <div className="chart-columns">
+        <CountCard
+          title="누른 버튼"
+          summary="한 방문에서 같은 버튼은 한 번만 셉니다."
+          empty="아직 누른 버튼이 없습니다."
+          counted={[
+            { name: '전화', count: current.phoneClicks },
+            { name: '카카오톡', count: current.kakaoClicks },
+            { name: '텔레그램', count: current.telegramClicks },
+            { name: '지도', count: current.mapClicks },
+          ]}
+        />
+        <CountCard
+          title="본 부분"
+          summary="화면 가운데에 들어온 부분을 센 방문 수입니다."
+          empty="아직 집계된 부분이 없습니다."
+          counted={sections.map(({ name, count }) => ({
+            name: isPageSection(name) ? PAGE_SECTIONS[name] : name,
+            count,
+          }))}
+        />
+        <CountCard
+          title="유입 경로"
+          empty="아직 집계된 경로가 없습니다."
+          counted={referrers.map(({ name, count }) => ({ name: referrerName(name), count }))}
+        />
+        <CountCard
+          title="기기"
+          empty="아직 집계된 기기가 없습니다."
+          counted={devices.map(({ name, count }) => ({
+            name: DEVICE_NAMES[name] ?? '알 수 없음',
+            count,
+          }))}
+        />
+      </div>
+      <HoursCard hours={hours} />
+    </>
+  );
+}
+
+const DEVICE_NAMES: Readonly<Record<string, string>> = {
+  mobile: '휴대폰',
+  tablet: '태블릿',
+  desktop: 'PC',
+};
+
+function referrerName(host: string): string {
+  if (host === 'direct') return '직접 방문';
+  return host || '그 밖의 곳';
+}
