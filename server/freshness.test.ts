@@ -176,3 +176,18 @@ test('every write of staff, and every one of members that an answer shows, is tr
   // Accounts, devices and visits: nobody keeps what they change, and tests of their own prove it.
   expect(shown.filter((call) => !/ \/api\/(customer|auth)\/|analytics/.test(call))).toEqual([]);
 });
+
+test.each(['venues', 'posts'])('every column of %s but its counters is watched', async (table) => {
+  const { db } = await startApp();
+  const columns = sql`select column_name from information_schema.columns where table_name = ${table}`;
+  const watched = sql`select event_object_column from information_schema.triggered_update_columns
+    where trigger_name = ${`${table}_changed`}`;
+  const { rows } = (await db.execute(sql`${columns} except ${watched} order by 1`)) as unknown as {
+    rows: { column_name: string }[];
+  };
+  expect(rows.map(({ column_name }) => column_name)).toEqual(
+    ['contact_click_count', 'view_count'].filter(
+      (name) => table === 'venues' || name === 'view_count',
+    ),
+  );
+});

@@ -43,9 +43,8 @@ ALTER TABLE "venue_analytics" ADD COLUMN "devices" jsonb DEFAULT '{}'::jsonb NOT
 ALTER TABLE "venue_analytics" ADD COLUMN "avg_session_duration" double precision GENERATED ALWAYS AS (coalesce(total_time_spent::float8 / nullif(page_views, 0), 0)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "venue_analytics" ADD COLUMN "bounce_rate" double precision GENERATED ALWAYS AS (coalesce(bounces::float8 / nullif(page_views, 0), 0)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "venue_sessions" ADD COLUMN "sections" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "venue_periods" ADD CONSTRAINT "venue_periods_period_figure_periods_period_fk" FOREIGN KEY ("period") REFERENCES "public"."figure_periods"("period") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "venue_periods" ADD CONSTRAINT "venue_periods_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "venue_periods_most" ON "venue_periods" USING btree ("period","sessions" DESC NULLS LAST,"venue_id");--> statement-breakpoint
+CREATE INDEX "venue_periods_most" ON "venue_periods" USING btree ("period","sessions" DESC NULLS FIRST,"venue_id");--> statement-breakpoint
+CREATE INDEX "venue_analytics_by_night" ON "venue_analytics" USING btree ("night");--> statement-breakpoint
 CREATE INDEX "venue_sessions_by_visitor" ON "venue_sessions" USING btree ("session_id");--> statement-breakpoint
 ALTER TABLE "venue_analytics" ADD CONSTRAINT "venue_analytics_night_key" UNIQUE("venue_id","night");;--> statement-breakpoint
 -- Written by hand from here: visits are counted in the transaction that stores them, whoever does.
@@ -63,6 +62,9 @@ DECLARE
   name text;
   total integer;
 BEGIN
+  IF more = '{}' THEN
+    RETURN held;
+  END IF;
   FOR given, change IN SELECT key, value::integer FROM jsonb_each_text(more) LOOP
     name := CASE
       WHEN held ? given THEN given
@@ -85,6 +87,9 @@ DECLARE
   name text;
   change integer;
 BEGIN
+  IF held = '{}' THEN
+    RETURN more;
+  END IF;
   FOR name, change IN SELECT key, value::integer FROM jsonb_each_text(more) LOOP
     held := held || jsonb_build_object(name, coalesce((held ->> name)::integer, 0) + change);
   END LOOP;
@@ -92,6 +97,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE AGGREGATE sum_changes(jsonb) (SFUNC = add_changes, STYPE = jsonb, INITCOND = '{}');
+--> statement-breakpoint
+-- The same for many at once.
+CREATE FUNCTION sum_of(changes jsonb[]) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(jsonb_object_agg(key, total), '{}') FROM (
+    SELECT key, sum(value::integer) AS total
+    FROM unnest(changes) AS change, jsonb_each_text(change) GROUP BY key
+  ) AS summed
+$$;
 --> statement-breakpoint
 CREATE FUNCTION each_counted(names text[], change integer) RETURNS jsonb
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -113,7 +126,8 @@ BEGIN
       hour_views, hour_clicks, referrers, device_stats)
     SELECT night, sum(views), sum(views), sum(time_spent), sum(scroll_depth), sum(bounces),
       sum(phone), sum(kakao), sum(telegram), sum(map),
-      sum_changes(hour_views), sum_changes(hour_clicks), sum_changes(referrers), sum_changes(devices)
+      sum_of(array_agg(hour_views)), sum_of(array_agg(hour_clicks)),
+      sum_of(array_agg(referrers)), sum_of(array_agg(devices))
     FROM unnest(changes) GROUP BY night
     ON CONFLICT (date) DO UPDATE SET
       total_views = held.total_views + excluded.total_views,
@@ -295,23 +309,40 @@ CREATE TRIGGER venues_end_in_figures
   BEFORE DELETE ON venues FOR EACH ROW WHEN (OLD.deleted_at IS NULL)
   EXECUTE FUNCTION move_visits_of_venue();
 --> statement-breakpoint
--- Once a night for each period: the nights move on.
+-- Once a night for each period: the nights move on. Only those that come and go are counted.
 CREATE FUNCTION count_period(asked text, first date, last date) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  held figure_periods;
 BEGIN
   PERFORM wait_to_count();
-  IF EXISTS (SELECT FROM figure_periods
-      WHERE period = asked AND first_night = first AND last_night = last) THEN
+  SELECT * INTO held FROM figure_periods WHERE period = asked;
+  IF held.first_night = first AND held.last_night = last THEN
     RETURN;
   END IF;
-  DELETE FROM figure_periods WHERE period = asked;
-  INSERT INTO figure_periods (period, first_night, last_night) VALUES (asked, first, last);
-  INSERT INTO venue_periods (
+  INSERT INTO figure_periods (period, first_night, last_night) VALUES (asked, first, last)
+    ON CONFLICT (period) DO UPDATE SET first_night = first, last_night = last;
+  INSERT INTO venue_periods AS h (
       period, venue_id, sessions, total_time_spent, phone_clicks, kakao_clicks, telegram_clicks)
-    SELECT asked, venue_id, sum(page_views), sum(total_time_spent), sum(phone_clicks),
-      sum(kakao_clicks), sum(telegram_clicks)
-    FROM venue_analytics AS a JOIN venues AS v ON v.id = a.venue_id
-    WHERE a.night BETWEEN first AND last AND v.deleted_at IS NULL
-    GROUP BY venue_id;
+    SELECT asked, venue_id, sum(sign * page_views), sum(sign * total_time_spent),
+      sum(sign * phone_clicks), sum(sign * kakao_clicks), sum(sign * telegram_clicks)
+    FROM (
+      SELECT 1 AS sign, * FROM venue_analytics
+        WHERE night BETWEEN first AND last
+          AND (night BETWEEN held.first_night AND held.last_night) IS NOT TRUE
+      UNION ALL
+      SELECT -1, * FROM venue_analytics
+        WHERE night BETWEEN held.first_night AND held.last_night
+          AND night NOT BETWEEN first AND last
+    ) AS moved
+    WHERE EXISTS (SELECT FROM venues WHERE id = venue_id AND deleted_at IS NULL)
+    GROUP BY venue_id
+    ON CONFLICT (venue_id, period) DO UPDATE SET
+      sessions = h.sessions + excluded.sessions,
+      total_time_spent = h.total_time_spent + excluded.total_time_spent,
+      phone_clicks = h.phone_clicks + excluded.phone_clicks,
+      kakao_clicks = h.kakao_clicks + excluded.kakao_clicks,
+      telegram_clicks = h.telegram_clicks + excluded.telegram_clicks;
+  DELETE FROM venue_periods WHERE period = asked AND sessions = 0;
 END $$;
 --> statement-breakpoint
 -- From the visits that are still there, night by night: what has been counted so far is replaced.
@@ -321,6 +352,7 @@ DECLARE
 BEGIN
   PERFORM wait_to_count();
   DELETE FROM figure_periods;
+  DELETE FROM venue_periods;
   FOR counted IN SELECT DISTINCT night_of(session_start) FROM venue_sessions LOOP
     DELETE FROM venue_analytics WHERE night = counted;
     UPDATE site_stats SET total_views = total_views - venue_views, venue_views = 0,
@@ -340,3 +372,26 @@ BEGIN
 END $$;
 --> statement-breakpoint
 SELECT recount_visits();
+--> statement-breakpoint
+-- Counters move with every visit: an update of them alone no longer asks whether anything else has
+-- changed, which took as long as storing the visit. Whoever adds a column makes the trigger anew.
+DO $$
+DECLARE
+  watched text;
+BEGIN
+  FOREACH watched IN ARRAY ARRAY['venues', 'posts'] LOOP
+    EXECUTE format('DROP TRIGGER %I ON %I', watched || '_changed', watched);
+    EXECUTE format(
+      'CREATE TRIGGER %I AFTER UPDATE OF %s ON %I FOR EACH ROW
+       WHEN (to_jsonb(OLD) - ''{view_count,contact_click_count}''::text[]
+             IS DISTINCT FROM to_jsonb(NEW) - ''{view_count,contact_click_count}''::text[])
+       EXECUTE FUNCTION notify_topic(%L, ''id'')',
+      watched || '_changed',
+      (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+       WHERE attrelid = watched::regclass AND attnum > 0 AND NOT attisdropped
+         AND attname NOT IN ('view_count', 'contact_click_count')),
+      watched,
+      rtrim(watched, 's')
+    );
+  END LOOP;
+END $$;

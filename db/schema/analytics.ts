@@ -103,7 +103,10 @@ export const venueAnalytics = pgTable(
     referrer: varchar({ length: 500 }),
     createdAt: createdAt(),
   },
-  (t) => [unique('venue_analytics_night_key').on(t.venueId, t.night)],
+  (t) => [
+    unique('venue_analytics_night_key').on(t.venueId, t.night),
+    index('venue_analytics_by_night').on(t.night),
+  ],
 );
 
 /** One row per night of the whole site: the sum of `venue_analytics` over venues that are there. */
@@ -129,12 +132,10 @@ export const figurePeriods = pgTable('figure_periods', {
 export const venuePeriods = pgTable(
   'venue_periods',
   {
-    period: varchar({ length: 10 })
-      .notNull()
-      .references(() => figurePeriods.period, { onDelete: 'cascade' }),
-    venueId: integer()
-      .notNull()
-      .references(() => venues.id, { onDelete: 'cascade' }),
+    // Without references: the triggers that write it see to them, and a check for each row would
+    // cost as much as all the rest.
+    period: varchar({ length: 10 }).notNull(),
+    venueId: integer().notNull(),
     sessions: count(),
     totalTimeSpent: count(),
     phoneClicks: count(),
@@ -143,6 +144,6 @@ export const venuePeriods = pgTable(
   },
   (t) => [
     primaryKey({ name: 'venue_periods_pkey', columns: [t.venueId, t.period] }),
-    index('venue_periods_most').on(t.period, t.sessions.desc(), t.venueId),
+    index('venue_periods_most').on(t.period, t.sessions.desc().nullsFirst(), t.venueId),
   ],
 );

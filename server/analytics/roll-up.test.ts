@@ -298,3 +298,36 @@ test('a venue that is deleted for good while it is shown leaves no visits behind
   const [site] = await db.select().from(siteStats);
   expect(site).toMatchObject({ venueViews: 0, totalViews: 0, phoneClicks: 0, hourViews: {} });
 });
+
+test('when the nights move on, so do the sums of a period', async () => {
+  const { as, db, clock } = await startApp();
+  const [first, second] = [(await makeVenue(db)).id, (await makeVenue(db)).id];
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  for (const days of [0, 1, 5, 6, 8]) await makeVisit(db, first, { sessionStart: daysAgo(days) });
+  await makeVisit(db, second, { sessionStart: daysAgo(6), phoneClicked: true });
+  const top = async () => {
+    // Signed in anew: sessions end as well.
+    const answer = await (await as.staff('editor')).call(analyticsFiguresApi.overview, {
+      query: {},
+    });
+    const { topVenues } = answer.json() as { topVenues: { venueId: number; sessions: number }[] };
+    return topVenues.map(({ venueId, sessions }) => [venueId, sessions]);
+  };
+  expect(await top()).toEqual([
+    [first, 4],
+    [second, 1],
+  ]);
+  clock.advance(86_400_000);
+  // Of tonight, which the sums do not cover until someone asks.
+  await makeVisit(db, first, { sessionStart: clock.now() });
+  expect(await top()).toEqual([[first, 4]]);
+  clock.advance(5 * 86_400_000);
+  expect(await top()).toEqual([[first, 2]]);
+  clock.advance(100 * 86_400_000);
+  expect(await top()).toEqual([]);
+  clock.set(daysAgo(106));
+  expect(await top()).toEqual([
+    [first, 4],
+    [second, 1],
+  ]);
+});
