@@ -50,12 +50,14 @@ export function rateOf(clicks: number, sessions: number): number {
   return sessions === 0 ? 0 : clicks / sessions;
 }
 
-/** '12% 많아요', or that there is nothing to compare with. */
-export function formatChange(now: number, before: number): string {
-  if (before === 0) return now === 0 ? '같아요' : '새로 생겼어요';
-  const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return '같아요';
-  return `${Math.abs(percent)}% ${percent > 0 ? '많아요' : '적어요'}`;
+/** '그 전 7일보다 12% 많아요': against as many nights before. */
+export function formatChange(now: number, before: number, nights: number): string {
+  const earlier = `그 전 ${nights}일`;
+  if (now === before) return `${earlier}과 같아요`;
+  if (before === 0) return `${earlier}에는 없었어요`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const share = percent === 0 ? '조금' : `${percent}%`;
+  return `${earlier}보다 ${share} ${now > before ? '많아요' : '적어요'}`;
 }
 
 export function isStrongConversion(rate: number): boolean {

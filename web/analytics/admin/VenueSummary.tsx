@@ -9,7 +9,6 @@ export function VenueSummary({ figures }: { figures: VenueFigures }) {
   const { current, previous, nights } = figures;
   const contactClicks = current.phoneClicks + current.kakaoClicks + current.telegramClicks;
   const stay = stayParts(current.avgDuration);
-  const before = `지난 ${nights.length}일보다`;
   return (
     <FigureStrip
       label="방문 요약"
@@ -18,13 +17,13 @@ export function VenueSummary({ figures }: { figures: VenueFigures }) {
           label: '세션',
           icon: Eye,
           value: formatCount(current.sessions),
-          note: `${before} ${formatChange(current.sessions, previous.sessions)}`,
+          note: formatChange(current.sessions, previous.sessions, nights.length),
         },
         {
           label: '연락 클릭',
           icon: MousePointerClick,
           value: formatCount(contactClicks),
-          note: `${before} ${formatChange(contactClicks, previous.contactClicks)}`,
+          note: formatChange(contactClicks, previous.contactClicks, nights.length),
         },
         {
           label: '평균 체류 시간',
