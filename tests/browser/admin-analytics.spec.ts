@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
+import type {
+  AnalyticsCharts,
+  AnalyticsOverview,
+  VenueFigures,
+} from '#contract/analytics/figures.ts';
 import { formatRate, formatStay } from '#domain/figures/visit-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
 import { asCustomer, asStaff, expect, test } from './fixtures.ts';
@@ -109,6 +113,31 @@ test('visits of a week and of a month, as numbers, charts and a file', {
 
   await page.reload();
   await expect(period).toHaveText('최근 30일');
+  const [word] = month.charts.searchWords;
+  await expect(main.getByRole('list', { name: '많이 찾은 말' })).toContainText(
+    `${word?.word}${word?.count}회`,
+  );
+});
+
+test('a venue has figures of its own, for a week and for a month', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await asStaff(page);
+  const answer = await page.request.get('/api/analytics/venues/2?period=30days');
+  const { current } = (await answer.json()) as VenueFigures;
+  await page.goto('/admin/venues/2/figures?period=30days');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: '방문 요약' })).toContainText(
+    `세션${current.sessions.toLocaleString('ko-KR')}`,
+  );
+  await expect(main.getByRole('region', { name: '일별 추이' })).toBeVisible();
+  await expect(main.getByRole('list', { name: '유입 경로' })).toContainText('직접 방문');
+  const sections = main.getByRole('list', { name: '본 부분' }).getByRole('listitem');
+  await expect(sections.first()).toContainText('특징');
+
+  await main.getByRole('combobox', { name: '기간' }).click();
+  await page.getByRole('option', { name: '최근 7일' }).click();
+  await expect(page).toHaveURL('/admin/venues/2/figures?period=7days');
 });
 
 test('without visits, after a failure and for others the screen says so', {

@@ -92,15 +92,6 @@ function Charts({ figures }: { figures: VenueFigures }) {
           ]}
         />
         <CountCard
-          title="본 부분"
-          summary="화면 가운데에 들어온 부분을 센 방문 수입니다."
-          empty="아직 집계된 부분이 없습니다."
-          counted={sections.map(({ name, count }) => ({
-            name: isPageSection(name) ? PAGE_SECTIONS[name] : name,
-            count,
-          }))}
-        />
-        <CountCard
           title="유입 경로"
           empty="아직 집계된 경로가 없습니다."
           counted={referrers.map(({ name, count }) => ({ name: referrerName(name), count }))}
@@ -110,6 +101,15 @@ function Charts({ figures }: { figures: VenueFigures }) {
           empty="아직 집계된 기기가 없습니다."
           counted={devices.map(({ name, count }) => ({
             name: DEVICE_NAMES[name] ?? '알 수 없음',
+            count,
+          }))}
+        />
+        <CountCard
+          title="본 부분"
+          summary="화면 가운데에 들어온 부분을 센 방문 수입니다."
+          empty="아직 집계된 부분이 없습니다."
+          counted={sections.map(({ name, count }) => ({
+            name: isPageSection(name) ? PAGE_SECTIONS[name] : name,
             count,
           }))}
         />
