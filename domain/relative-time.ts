@@ -43,10 +43,3 @@ export function newsTime(from: Date | string, now: Date): string {
   if (Number.isNaN(age)) return JUST_NOW;
   return age < DAY_MS ? toSeoul(then).time : relativeTime(then, now);
 }
-
-/** When `newsTime` says something else than at this moment; null if never again. */
-export function newsTimeEndsAt(from: Date | string, now: Date): Date | null {
-  const then = new Date(from).getTime();
-  if (now.getTime() - then < DAY_MS) return new Date(then + DAY_MS);
-  return relativeTimeEndsAt(from, now);
-}

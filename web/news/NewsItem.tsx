@@ -3,8 +3,8 @@ import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { News } from '#contract/news.ts';
-import { newsTime, newsTimeEndsAt } from '#domain/relative-time.ts';
-import { useNowUntil } from '#web/ui/basics/clock.tsx';
+import { newsTime } from '#domain/relative-time.ts';
+import { useNow } from '#web/ui/basics/clock.tsx';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { EditorSlot } from './EditorSlot.tsx';
@@ -23,7 +23,7 @@ export function NewsItem({
   canEdit: boolean;
   onRemove: (updateId: number) => void;
 }) {
-  const now = useNowUntil((at) => newsTimeEndsAt(news.createdAt, at));
+  const now = useNow();
   const { mutateAsync: update } = useUpdateNews();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
