@@ -15,7 +15,7 @@ import { isAnyOf, openStates } from './hours.ts';
 export interface OpenNow {
   /** A condition on venues, at the moment of the call. */
   isOpen: SQL;
-  /** When the first of those in question opens or closes; null if that is too far away to be told. */
+  /** When the first of them opens or closes; null if that is too far away to be told. */
   nextChangeAt: Date | null;
 }
 
@@ -25,12 +25,14 @@ const CLOSED_FOREVER = venues.status.enumValues.filter(isPermanentlyClosed);
  * Says in SQL what `openState` says of one venue. Where windows are missing, because the server
  * slept, the clock was set or somebody wrote past it, the hours are read: no venue is ever open by
  * old windows. `inQuestion` is about venues with their category; what is made of it holds until the
- * first of them opens or closes.
+ * first of them opens or closes. Where they are costly to find, `around` is a wider circle in which
+ * that first one is looked for.
  */
 export async function openNow(
   ctx: Ctx,
   rule: OvernightRule,
   inQuestion: SQL | undefined,
+  around = inQuestion,
 ): Promise<OpenNow> {
   const { at, until } = ctx.clock;
   const wanting = await ctx.db
@@ -64,7 +66,7 @@ export async function openNow(
   );
   const isOpenByWindow = and(isKnown, hasWindow) ?? hasWindow;
   const nextChangeAt = firstChange([
-    ...(await findNextChanges(ctx, and(isKnown, inQuestion))),
+    ...(await findNextChanges(ctx, and(isKnown, around))),
     ...unknown.values(),
   ]);
   // A day later one day more is looked at.
