@@ -13,6 +13,7 @@ import { canRunPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fill, type Size } from './fill.ts';
 import { cold, load } from './load.ts';
 import { ADMIN, type Server, startBare, startOurs, usageOf } from './servers.ts';
+import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
 const SECONDS = isQuick ? 1 : 4;
@@ -48,17 +49,21 @@ async function prepare(database: Database, size: Size): Promise<void> {
   await database.close();
 }
 
-/** Drops every answer in memory: all of them are made of the categories. */
-async function forgetter({ origin }: Server): Promise<() => Promise<unknown>> {
+/** The cookies of someone who may write. */
+async function signIn({ origin }: Server): Promise<string> {
   const login = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  const cookie = login.headers
+  return login.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ');
+}
+
+/** Drops every answer in memory: all of them are made of the categories. */
+function forgetter({ origin }: Server, cookie: string): () => Promise<unknown> {
   let turn = 0;
   return async () => {
     turn += 1;
@@ -105,15 +110,18 @@ async function measureAll(kind: string, size: Size, settings: Record<string, str
   const started = performance.now();
   const server = await startOurs(settings);
   const readyMs = performance.now() - started;
-  const forget = await forgetter(server);
+  const cookie = await signIn(server);
+  const forget = forgetter(server, cookie);
   say('');
   say(`## ${kind}, ${size.venues} venues, ${size.reviews} reviews, ${size.sessions} sessions`);
   say('');
   say('| answer | of bare Node | per s | p50 ms | p99 ms | CPU µs | bare µs | cold ms |');
   say('|---|---|---|---|---|---|---|---|');
   for (const [name, path] of Object.entries(ADDRESSES)) await measure(server, name, path, forget);
+  const besideWrites = await measureWrites(server, cookie, SECONDS);
   const { memoryMb } = usageOf(server.pid);
   say('');
+  say(besideWrites);
   say(`Ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards.`);
   await server.end();
 }

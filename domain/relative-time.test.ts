@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsTime, relativeTime } from './relative-time.ts';
+import { newsTime, relativeTime, relativeTimeEndsAt } from './relative-time.ts';
 import { seoulInstant } from './seoul-time.ts';
 
 const now = seoulInstant('2026-11-15', '22:40');
@@ -39,4 +39,21 @@ test('news shows its clock time for a day and its age afterwards', () => {
   expect(newsTime('2026-11-14T22:40:01+09:00', now)).toBe('22:40');
   expect(newsTime('2026-11-14T22:40:00+09:00', now)).toBe('어제');
   expect(newsTime('2026-11-01T12:00:00+09:00', now)).toBe('2주 전');
+});
+
+test('an age says the same up to its end, and after the last one for good', () => {
+  for (const from of ['2026-11-15T22:40:00+09:00', '2026-11-14T22:40:30+09:00']) {
+    let at = now;
+    const seen = [relativeTime(from, at)];
+    for (let end = relativeTimeEndsAt(from, at); end; end = relativeTimeEndsAt(from, at)) {
+      expect(end > at, at.toISOString()).toBe(true);
+      expect(relativeTime(from, new Date(end.getTime() - 1))).toBe(seen.at(-1));
+      at = end;
+      if (relativeTime(from, at) !== seen.at(-1)) seen.push(relativeTime(from, at));
+    }
+    expect(seen.slice(-4)).toEqual(['1주 전', '2주 전', '3주 전', relativeTime(from, at)]);
+    const yearsLater = new Date(at.getTime() + 10 * 365 * 86_400_000);
+    expect(relativeTime(from, yearsLater)).toBe(seen.at(-1));
+  }
+  expect(relativeTimeEndsAt('어제쯤', now)).toBeNull();
 });

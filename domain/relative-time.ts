@@ -1,4 +1,4 @@
-import { formatDotDate, toDayNumber, toSeoul } from './seoul-time.ts';
+import { endOfDay, formatDotDate, toDayNumber, toSeoul } from './seoul-time.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,6 +22,18 @@ export function relativeTime(from: Date | string, now: Date): string {
   if (days < 7) return `${days}일 전`;
   const weeks = Math.floor(days / 7);
   return weeks < LAST_WEEK_SHOWN ? `${weeks}주 전` : formatDotDate(then);
+}
+
+/** When `relativeTime` says something else than at this moment; null if never again. */
+export function relativeTimeEndsAt(from: Date | string, now: Date): Date | null {
+  const then = new Date(from).getTime();
+  const age = now.getTime() - then;
+  if (Number.isNaN(age)) return null;
+  if (age < MINUTE_MS) return new Date(then + MINUTE_MS);
+  const step = age < HOUR_MS ? MINUTE_MS : HOUR_MS;
+  if (age < DAY_MS) return new Date(then + (Math.floor(age / step) + 1) * step);
+  const isDated = relativeTime(from, now) === formatDotDate(new Date(from));
+  return isDated ? null : endOfDay(now);
 }
 
 /** News under a day old shows its clock time, older news how long ago it was. */

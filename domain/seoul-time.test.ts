@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
+  endOfDay,
+  endOfMinute,
   formatDotDate,
   formatIsoOffset,
   formatKoreanDay,
@@ -130,4 +132,16 @@ test('moments are written for machines and for people', () => {
   expect(formatDotDate(new Date('2025-10-01T15:00:00Z'))).toBe('2025.10.02');
   expect(formatDotDate('2025-10-01T15:00:00Z')).toBe('2025.10.02');
   expect(formatDotDate('2025-10-02')).toBe('2025.10.02');
+});
+
+test('a minute ends with the next one, a day at midnight in Seoul', () => {
+  const at = new Date('2026-11-15T22:40:59.999+09:00');
+  expect(endOfMinute(at)).toEqual(seoulInstant('2026-11-15', '22:41'));
+  expect(endOfMinute(seoulInstant('2026-11-15', '22:41'))).toEqual(
+    seoulInstant('2026-11-15', '22:42'),
+  );
+  expect(endOfDay(at)).toEqual(seoulInstant('2026-11-16', '00:00'));
+  expect(endOfDay(seoulInstant('2026-11-16', '00:00'))).toEqual(
+    seoulInstant('2026-11-17', '00:00'),
+  );
 });

@@ -50,6 +50,16 @@ export function fromSeoulMinute(minute: number): Date {
   return new Date(minute * MINUTE_MS - OFFSET_MS);
 }
 
+/** When a clock shows the next minute. */
+export function endOfMinute(instant: Date): Date {
+  return new Date((Math.floor(instant.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+}
+
+/** When the next day begins in Seoul. */
+export function endOfDay(instant: Date): Date {
+  return seoulInstant(addDays(toSeoul(instant).date, 1), '00:00');
+}
+
 /** Days since 1970-01-01; the difference of two of them counts calendar days. */
 export function toDayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeActivity, makeCategory } from '#db/factories.ts';
 import type { Topic } from '#domain/topics.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { createAnswers, type Finished, finish, type Reads } from './answers.ts';
+import { createAnswers, type Making } from './answers.ts';
+import { type Finished, finish } from './finished.ts';
 
 const NOON = Date.parse('2026-11-14T12:00:00+09:00');
+const HOUR = 3_600_000;
 
 async function setUp() {
   const database = await openTestDatabase();
@@ -18,11 +20,12 @@ async function setUp() {
   return { database, clock, answers };
 }
 
-/** A computation that counts its runs and ends when told. */
-function counted(topics: readonly Topic[] = []) {
+/** A computation that counts its runs; what it makes ends after so many milliseconds past noon. */
+function counted(topics: readonly Topic[] = [], end?: number) {
   const made = { times: 0 };
-  const make = async (reads: Reads) => {
+  const make = async ({ reads, until }: Making) => {
     reads(topics);
+    if (end !== undefined) until(new Date(NOON + end));
     made.times += 1;
     return made.times;
   };
@@ -70,7 +73,7 @@ test('a change while an answer is made is not lost, also of what is not yet name
     release = resolve;
   });
   let runs = 0;
-  const make = async (reads: Reads) => {
+  const make = async ({ reads }: Making) => {
     runs += 1;
     const run = runs;
     // The rows are read before the change, what they are is named after it.
@@ -90,6 +93,65 @@ test('a change while an answer is made is not lost, also of what is not yet name
   expect((await answers.remember('a', make)).value).toBe(2);
 });
 
+/** A computation that counts its runs and waits, each time, until it is let go. */
+function held(told: (making: Making) => void) {
+  const releases: (() => void)[] = [];
+  const make = async (making: Making) => {
+    const run = await new Promise<number>((resolve) => {
+      const number = releases.length + 1;
+      releases.push(() => resolve(number));
+    });
+    told(making);
+    return run;
+  };
+  return { make, releases };
+}
+
+test('a change of something else disturbs no answer that is being made', async () => {
+  const { database, answers } = await setUp();
+  const { make, releases } = held(({ reads }) => reads(['venue:1', 'categories']));
+  const early = answers.remember('a', make);
+  await makeActivity(database.db);
+  await database.settle();
+  const late = answers.remember('a', make);
+  releases[0]?.();
+  expect((await early).value).toBe(1);
+  expect((await late).value).toBe(1);
+  expect((await answers.remember('a', make)).value).toBe(1);
+});
+
+test('however many come after a change of what is being made, it is made once more', async () => {
+  const { database, answers } = await setUp();
+  const { make, releases } = held(({ reads }) => reads(['categories']));
+  const early = answers.remember('a', make);
+  await makeCategory(database.db);
+  await database.settle();
+  const late = Array.from({ length: 20 }, () => answers.remember('a', make));
+  releases[0]?.();
+  expect((await early).value).toBe(1);
+  await vi.waitFor(() => expect(releases.length).toBe(2));
+  // A change while they wait came after they asked: they need not wait for a third.
+  await makeCategory(database.db);
+  await database.settle();
+  releases[1]?.();
+  expect((await Promise.all(late)).map(({ value }) => value)).toEqual(Array(20).fill(2));
+  expect(releases.length).toBe(2);
+});
+
+test('who comes after the end of what is being made does not get it', async () => {
+  const { clock, answers } = await setUp();
+  const { make, releases } = held(({ until }) => until(new Date(NOON + HOUR)));
+  clock.at = NOON + HOUR - 1;
+  const early = answers.remember('a', make);
+  clock.at = NOON + HOUR;
+  const late = answers.remember('a', make);
+  releases[0]?.();
+  expect((await early).value).toBe(1);
+  await vi.waitFor(() => expect(releases.length).toBe(2));
+  releases[1]?.();
+  expect((await late).value).toBe(2);
+});
+
 test('a change drops what was made of it and nothing else', async () => {
   const { database, answers } = await setUp();
   const { make } = counted(['categories']);
@@ -105,15 +167,42 @@ test('a change drops what was made of it and nothing else', async () => {
   expect((await answers.remember('activities', other.make)).value).toBe(2);
 });
 
-test('an answer lives until the minute of its making ends', async () => {
+test('an answer lives until the first of the moments it was told, over the ends of minutes', async () => {
+  const { clock, answers } = await setUp();
+  let runs = 0;
+  const make = async ({ until }: Making) => {
+    runs += 1;
+    for (const end of [HOUR, 90_000, 7_200_000]) until(new Date(NOON + end));
+    until(null);
+    return runs;
+  };
+  const answer = await answers.remember('a', make);
+  expect(answer.endsAt).toEqual(new Date(NOON + 90_000));
+  clock.at = NOON + 89_999;
+  expect((await answers.remember('a', make)).value).toBe(1);
+  clock.at = NOON + 90_000;
+  expect((await answers.remember('a', make)).value).toBe(2);
+});
+
+test('an answer that time does not change stays, whatever the clock shows', async () => {
   const { clock, answers } = await setUp();
   const { make } = counted();
-  clock.at = NOON + 59_000;
-  await answers.remember('a', make);
-  clock.at = NOON + 59_999;
-  expect((await answers.remember('a', make)).value).toBe(1);
-  clock.at = NOON + 60_000;
-  expect((await answers.remember('a', make)).value).toBe(2);
+  expect((await answers.remember('a', make)).endsAt).toBeNull();
+  clock.elapsed = 30 * 24 * HOUR;
+  for (const at of [NOON + 30 * 24 * HOUR, NOON - HOUR]) {
+    clock.at = at;
+    expect((await answers.remember('a', make)).value).toBe(1);
+  }
+});
+
+test('bytes may be sent again until the answer they are of ends', async () => {
+  const { clock, answers } = await setUp();
+  const { make } = counted([], HOUR);
+  const finished = (await answers.remember('a', make)).finished(String);
+  clock.at = NOON + HOUR - 1;
+  expect(finished.isCurrent()).toBe(true);
+  clock.at = NOON + HOUR;
+  expect(finished.isCurrent()).toBe(false);
 });
 
 test('a forgotten answer is made anew', async () => {
@@ -126,31 +215,23 @@ test('a forgotten answer is made anew', async () => {
 
 test('a step back of the clock keeps no answer past its end', async () => {
   const { clock, answers } = await setUp();
-  const { make } = counted();
-  clock.at = NOON + 50_000;
+  const { make } = counted([], HOUR);
+  clock.at = NOON + 1_000;
   await answers.remember('a', make);
-  clock.at = NOON + 20_000;
-  clock.elapsed = 9_999;
+  clock.at = NOON + 2_000;
+  clock.elapsed = HOUR - 1_001;
   expect((await answers.remember('a', make)).value).toBe(1);
-  clock.elapsed = 10_000;
+  clock.elapsed = HOUR - 1_000;
   expect((await answers.remember('a', make)).value).toBe(2);
-  // And the next one ends with the minute that the clock shows now.
-  clock.elapsed = 49_999;
-  expect((await answers.remember('a', make)).value).toBe(2);
-  clock.elapsed = 50_000;
-  expect((await answers.remember('a', make)).value).toBe(3);
 });
 
-test.each([-60_000, -3_600_000, 60_000])(
-  'a clock set %i ms away ends what was made before, as opening times depend on it',
-  async (step) => {
-    const { clock, answers } = await setUp();
-    const { make } = counted();
-    await answers.remember('a', make);
-    clock.at += step;
-    expect((await answers.remember('a', make)).value).toBe(2);
-  },
-);
+test.each([-1, -HOUR, HOUR])('a clock set %i ms away ends what was made by it', async (step) => {
+  const { clock, answers } = await setUp();
+  const { make } = counted([], HOUR);
+  await answers.remember('a', make);
+  clock.at += step;
+  expect((await answers.remember('a', make)).value).toBe(2);
+});
 
 const MEGABYTES_4 = 4 * 1_048_576;
 
@@ -204,10 +285,12 @@ test('an answer of next to nothing still takes its place', async () => {
   expect((await answers.remember('first', make)).value).toBe(2);
 });
 
+const UNTOLD: Making = { reads() {}, until() {} };
+
 test('an answer too large for its share is made each time and pushes nothing out', async () => {
   const { answers } = await setUp();
   const { make } = counted();
-  const large = async () => ({ made: (await make(() => {})) > 0, text: 'x'.repeat(7_000_000) });
+  const large = async () => ({ made: (await make(UNTOLD)) > 0, text: 'x'.repeat(7_000_000) });
   await answers.remember('small', make);
   await answers.remember('large', large);
   await answers.remember('large', large);

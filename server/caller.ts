@@ -4,7 +4,7 @@ import type { Definition } from '#contract/endpoint.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_PATH, DEVICE_COOKIE_SECONDS } from './admins/known-device.ts';
 import { staffCookieName, staffCookieOptions } from './admins/sessions.ts';
 import { VISITOR } from './http/actor.ts';
-import type { Caller, Ctx } from './http/context.ts';
+import { type Caller, type Ctx, clockAt } from './http/context.ts';
 import type { Deps } from './http/deps.ts';
 import { originOf } from './http/host.ts';
 import { identify, preferenceFor } from './identity.ts';
@@ -35,7 +35,8 @@ export function systemContext(deps: Deps, log: Ctx['log']): Ctx {
 }
 
 function baseContext(deps: Deps, log: Ctx['log']): Omit<Ctx, 'caller'> {
-  return { db: deps.database.db, actor: VISITOR, now: deps.clock(), log, deps };
+  const now = deps.clock();
+  return { db: deps.database.db, actor: VISITOR, now, clock: clockAt(now), log, deps };
 }
 
 function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller {

@@ -67,7 +67,7 @@ function queryOf({ path }: Definition, venueIds: string[]) {
   return path === '/api/search' ? { q: '업소' } : {};
 }
 
-/** Counters may be a minute old, and every refusal has a number of its own. */
+/** Counters may be an hour old, and every refusal has a number of its own. */
 function withoutCounters(body: string): string {
   return body.replace(/"(viewCount|contactClickCount|requestId)":("[^"]*"|\d+)/g, '"$1":0');
 }
@@ -107,7 +107,7 @@ const WRITES = { ...STAFF_WRITES, ...MEMBER_WRITES };
 
 test.each(Object.keys(WRITES))('%s says exactly what it changes', async (call) => {
   const app = await startApp();
-  const { db, as, deps, clock } = app;
+  const { db, as, deps } = app;
   const bystander = await makeBystander(app);
   const staff = await as.staff('super');
   const attempt: Try & { client?: Client } = MEMBER_WRITES[call]
@@ -159,8 +159,7 @@ test.each(Object.keys(WRITES))('%s says exactly what it changes', async (call) =
   const kept = await readAll(app, as.visitor, isKept);
   const other = await readBystander();
   expect(JSON.parse(other.body).viewCount).toBe(isTouched(told, other) ? 7 : 0);
-  clock.advance(60_000);
-  const fresh = await readAll(app, as.visitor, isKept);
+  const fresh = await readAll(app, await app.visitorOfForgetful(), isKept);
   expect(kept.map(bodyByName)).toEqual(fresh.map(bodyByName));
 });
 

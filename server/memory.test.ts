@@ -148,10 +148,10 @@ test('a transaction is noticed when it commits, and not when it is rolled back',
   expect(await read()).toMatchObject({ name: '나중', viewCount: 1 });
 });
 
-test('an answer is new when the minute ends, as opening times change then', async () => {
+test('an answer is new when what it shows opens, and not when the minute before ends', async () => {
   const { db, as, clock, deps } = await startApp();
   const { id } = await makeVenue(db);
-  await makeHours(db, id, [{ dayOfWeek: 6, openTime: '22:31', closeTime: '23:00' }]);
+  await makeHours(db, id, [{ dayOfWeek: 6, openTime: '22:32', closeTime: '23:00' }]);
   await deps.database.settle();
   const read = async (moment: string) => {
     clock.set(`2026-11-14T${moment}+09:00`);
@@ -159,11 +159,12 @@ test('an answer is new when the minute ends, as opening times change then', asyn
   };
   expect(await read('22:30:00')).toMatchObject({ status: 'closed', viewCount: 0 });
   await countUp(db);
-  expect(await read('22:30:59.999')).toMatchObject({ status: 'closed', viewCount: 0 });
-  expect(await read('22:31:00')).toMatchObject({ status: 'open', viewCount: 1 });
+  expect(await read('22:31:00')).toMatchObject({ status: 'closed', viewCount: 0 });
+  expect(await read('22:31:59.999')).toMatchObject({ status: 'closed', viewCount: 0 });
+  expect(await read('22:32:00')).toMatchObject({ status: 'open', viewCount: 1 });
 });
 
-test('a request on its way while the minute ends leaves nothing stale behind', async () => {
+test('a request on its way while a venue opens leaves nothing stale behind', async () => {
   const moments = ['22:30:59.999'];
   const { db, as, deps } = await startApp({
     clock: () => new Date(`2026-11-14T${moments.shift() ?? '22:31:00.001'}+09:00`),

@@ -23,15 +23,17 @@ interface AppProps {
   client: QueryClient;
   /** When the server rendered; the browser starts from the same moment. */
   startsAt: Date;
+  /** On the server: told until when what the page shows of the time holds. */
+  onClockRead?: (end: Date) => void;
   /** Only while rendering on the server: the browser reads its own address. */
   address?: { path: string; search: string };
 }
 
-export function App({ client, startsAt, address }: AppProps) {
+export function App({ client, startsAt, onClockRead, address }: AppProps) {
   return (
     <Boundary name="app" fallback={() => <LastResort />}>
       <QueryClientProvider client={client}>
-        <ClockProvider startsAt={startsAt}>
+        <ClockProvider startsAt={startsAt} onRead={onClockRead}>
           <Router
             aroundNav={askBeforeLeaving}
             {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}

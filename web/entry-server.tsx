@@ -28,6 +28,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   const at = request.now.getTime();
   const queries: [readonly unknown[], Outcome][] = [];
   let failure: number | undefined;
+  let endsAt: Date | null = null;
 
   const fetch: Loader['fetch'] = async (query) => {
     try {
@@ -60,6 +61,9 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
         <App
           client={client}
           startsAt={request.now}
+          onClockRead={(end) => {
+            if (!endsAt || end < endsAt) endsAt = end;
+          }}
           address={{ path: request.path, search: request.search }}
         />,
       );
@@ -68,6 +72,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     head,
     // A page that lacks something by our fault is not the page it will be.
     status: failure ?? head.status ?? 200,
+    endsAt,
     body,
     state: { at, queries },
     file: route.file,

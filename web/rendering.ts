@@ -26,6 +26,8 @@ export interface PageRequest extends AddressRequest {
 export interface RenderedPage {
   head: Head;
   status: number;
+  /** When time changes what its markup shows, beyond what its calls tell; null where it does not. */
+  endsAt: Date | null;
   body: string;
   state: object;
   /** Source file of the page, to preload its scripts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#domain/art/random.ts';
 import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import { comingWindows, neededUntil, spanToKeep } from './coming-windows.ts';
-import { type DayHours, OVERNIGHT_RULES, openState } from './opening-hours.ts';
+import { type DayHours, OVERNIGHT_RULES, openState, stateEndsAt } from './opening-hours.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const WEEKS = 300;
@@ -32,7 +32,7 @@ function anyDay(): DayHours {
   };
 }
 
-test('the windows of any week say at every moment what the one rule says', () => {
+test('the windows of any week say at every moment what the one rule says, and until its end', () => {
   console.warn(`${WEEKS} weeks (SEED=${SEED})`);
   const span = spanToKeep(NOW);
   const { date: today } = toSeoul(NOW);
@@ -55,6 +55,9 @@ test('the windows of any week say at every moment what the one rule says', () =>
       expect(around.length, `${at.toISOString()} ${JSON.stringify(opening)}`).toBe(
         state.status === 'open' ? 1 : 0,
       );
+      const end = stateEndsAt(state, at)?.getTime() ?? Number.NaN;
+      const within = new Date(at.getTime() + below(end - at.getTime()));
+      expect(openState({ ...opening, storedStatus: null, at: within })).toEqual(state);
       if (neededUntil(at) > span.until) continue;
       const flips = windows.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]);
       const next = flips.find((flip) => flip > at && flip < neededUntil(at)) ?? null;

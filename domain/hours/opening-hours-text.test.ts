@@ -9,7 +9,12 @@ import {
   type HoursRow,
   openState,
 } from './opening-hours.ts';
-import { formatHoursRow, nextChangeText, summarizeHours } from './opening-hours-text.ts';
+import {
+  formatHoursRow,
+  nextChangeText,
+  nextChangeTextEndsAt,
+  summarizeHours,
+} from './opening-hours-text.ts';
 
 function row(dayOfWeek: number, hours: DayHours): HoursRow {
   return { dayOfWeek, ...hours };
@@ -116,3 +121,30 @@ test('nothing is told when no change is known, when it has passed or after closi
     nextChangeText({ status: 'permanent_closed', opensAt: null, closesAt: null }, now),
   ).toBeNull();
 });
+
+test.each([
+  ['open', null, '2026-11-22T02:00:00+09:00'],
+  ['closed', '2026-11-24T18:00:00+09:00', null],
+] as const)(
+  'what is told of the next change of a venue that is %s stays the same up to its end',
+  (status, opensAt, closesAt) => {
+    const state = { status, opensAt, closesAt };
+    const last = new Date(opensAt ?? closesAt ?? '');
+    let at = seoulInstant('2026-11-16', '23:00');
+    const seen: (string | null)[] = [];
+    while (at < last) {
+      const end = nextChangeTextEndsAt(state, at);
+      expect(end > at).toBe(true);
+      const text = nextChangeText(state, at);
+      if (text !== seen.at(-1)) seen.push(text);
+      const justBefore = new Date(Math.min(end.getTime(), last.getTime()) - 1);
+      expect(nextChangeText(state, justBefore), justBefore.toISOString()).toBe(text);
+      at = end;
+    }
+    expect(seen.slice(-2)).toEqual(
+      status === 'open'
+        ? ['내일 02:00에 영업 종료', '02:00에 영업 종료']
+        : ['내일 18:00 오픈', '오늘 18:00 오픈'],
+    );
+  },
+);

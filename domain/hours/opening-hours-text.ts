@@ -1,4 +1,5 @@
 import {
+  endOfDay,
   formatWeekday,
   isClockTime,
   parseClockTime,
@@ -60,6 +61,24 @@ export function nextChangeText(
     return `${formatDayFrom(now, closesAt)} ${time}에 영업 종료`;
   }
   return null;
+}
+
+/**
+ * When `nextChangeText` says something else than at this moment, as long as the state is the same:
+ * at midnight, as it names days, or where it begins to leave out the day.
+ */
+export function nextChangeTextEndsAt(
+  { closesAt }: Pick<StatusSnapshot, 'closesAt'>,
+  now: Date,
+): Date {
+  const midnight = endOfDay(now);
+  const dayBefore = closesAt === null ? null : new Date(new Date(closesAt).getTime() - DAY_MS);
+  return dayBefore && dayBefore >= now && dayBefore < midnight ? justAfter(dayBefore) : midnight;
+}
+
+/** The day is named up to and including this millisecond. */
+function justAfter(instant: Date): Date {
+  return new Date(instant.getTime() + 1);
 }
 
 function formatTimes(row: DayHours, closePrefix: string): string {

@@ -1,4 +1,4 @@
-import { fromSeoulMinute, MINUTES_PER_DAY, toSeoulMinute } from '#domain/seoul-time.ts';
+import { endOfDay, fromSeoulMinute, MINUTES_PER_DAY, toSeoulMinute } from '#domain/seoul-time.ts';
 import { type HoursRow, type Opening, windowsOfDay } from './day-windows.ts';
 import type { DayHours, OpenWindow, OvernightRule } from './open-windows.ts';
 
@@ -88,6 +88,13 @@ export function openState(input: OpenStateInput): OpenState {
   return unchanging(openRun(windows, now) === null ? 'closed' : 'open');
 }
 
+/** Until when a state found at this moment says what there is to say; null if time changes nothing. */
+export function stateEndsAt({ status, nextChangeAt }: OpenState, at: Date): Date | null {
+  if (status === 'permanent_closed') return null;
+  // A day later one day more is looked at.
+  return nextChangeAt ?? endOfDay(at);
+}
+
 type Instant = Date | string;
 
 /** What a list card carries. Without `nextChangeAt` a break or midnight is noticed a minute late. */
@@ -111,6 +118,17 @@ export function statusAt(snapshot: StatusSnapshot, now: Date): VenueStatus {
   // Written so that an unreadable time keeps the status.
   if (now.getTime() >= flipsAt) return isOpen ? 'closed' : 'open';
   return snapshot.status;
+}
+
+/** The first of all their changes; null where none is known. */
+export function firstChange(
+  changing: readonly { nextChangeAt?: Instant | null | undefined }[],
+): Date | null {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { nextChangeAt } of changing) {
+    if (nextChangeAt) first = Math.min(first, new Date(nextChangeAt).getTime());
+  }
+  return Number.isFinite(first) ? new Date(first) : null;
 }
 
 /** The window that ends the unbroken open time around this minute, or null when closed. */

@@ -18,7 +18,7 @@ import {
   tidyHours,
   WHOLE_BREAK_NEEDED,
 } from '#domain/hours/hours-entry.ts';
-import { addDays, toDayNumber, toSeoul } from '#domain/seoul-time.ts';
+import { addDays, endOfDay, toDayNumber, toSeoul } from '#domain/seoul-time.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
@@ -42,10 +42,10 @@ export async function listSpecialDays(
   span: SpecialDaysQuery,
 ): Promise<SpecialDay[]> {
   await requireVenue(ctx, venueId);
-  const { date: today } = toSeoul(ctx.now);
-  const from = span.from ?? addDays(today, -1);
+  const from = span.from ?? addDays(todayOf(ctx), -1);
   const to =
-    span.to ?? (span.from ? addDays(from, SPECIAL_DAYS_SPAN - 1) : addDays(today, DAYS_AHEAD));
+    span.to ??
+    (span.from ? addDays(from, SPECIAL_DAYS_SPAN - 1) : addDays(todayOf(ctx), DAYS_AHEAD));
   if (toDayNumber(to) - toDayNumber(from) >= SPECIAL_DAYS_SPAN) throw invalid([SPAN_TOO_LONG]);
   return ctx.db
     .select()
@@ -58,6 +58,11 @@ export async function listSpecialDays(
       ),
     )
     .orderBy(asc(specialBusinessHours.date));
+}
+
+function todayOf({ clock: { at, until } }: Ctx): string {
+  until(endOfDay(at));
+  return toSeoul(at).date;
 }
 
 export async function createSpecialDay(

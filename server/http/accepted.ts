@@ -1,4 +1,4 @@
-import type { Coding } from '#server/answers.ts';
+import type { Coding } from '#server/finished.ts';
 
 /** The smallest first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip'];

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
+import { endOfMinute } from '#domain/seoul-time.ts';
 import type { Actor } from './actor.ts';
 import type { Deps } from './deps.ts';
 
@@ -20,11 +21,25 @@ export interface Caller {
   answered(): Promise<void>;
 }
 
+/** The same moment for whoever can tell when what they make of it changes. */
+export interface Clock {
+  at: Date;
+  /** The first of these moments is the end of a kept answer; null where time changes nothing. */
+  until(end: Date | null): void;
+}
+
+/** For answers that are made for this one time. */
+export function clockAt(at: Date): Clock {
+  return { at, until() {} };
+}
+
 /** Handed to every service function first. */
 export interface Ctx {
   db: Db;
   actor: Actor;
+  /** The moment of the call. Reading it ends a kept answer with the minute, see `keptContext`. */
   now: Date;
+  clock: Clock;
   log: FastifyBaseLogger;
   deps: Deps;
   caller: Caller;
@@ -33,4 +48,18 @@ export interface Ctx {
 /** Runs several writes as one; the inner context carries the transaction. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx as Db }));
+}
+
+/** For an answer that outlives the call: what is read of the clock decides how long. */
+export function keptContext(ctx: Ctx, until: Clock['until']): Ctx {
+  // Not the request's own moment: something may have changed since.
+  const at = ctx.deps.clock();
+  return {
+    ...ctx,
+    get now() {
+      until(endOfMinute(at));
+      return at;
+    },
+    clock: { at, until },
+  };
 }

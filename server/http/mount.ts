@@ -13,7 +13,7 @@ import type { Topic } from '#domain/topics.ts';
 import type { Answers } from '#server/answers.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
-import type { Ctx } from './context.ts';
+import { type Ctx, keptContext } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute } from './limits.ts';
 import { isKept, type Route } from './route.ts';
@@ -90,7 +90,7 @@ function sendFile(
 export type InProcess = <const D extends Definition>(
   endpoint: D,
   sent: Sent<D>,
-) => Promise<{ value: Reply<D>; topics: readonly Topic[] }>;
+) => Promise<{ value: Reply<D>; topics: readonly Topic[]; endsAt: Date | null }>;
 
 export function inProcess(
   routes: readonly Route[],
@@ -111,17 +111,16 @@ export function inProcess(
       query: queryOf(url.searchParams),
     });
     const ctx = { ...visitorContext(), actor: VISITOR };
-    const answer = await remembered(answers, route, ctx, input);
+    const { value, endsAt } = await remembered(answers, route, ctx, input);
     // The response schema of the same endpoint produced it.
-    return { value: answer.value as never, topics: topicsRead(endpoint, input, answer.value) };
+    return { value: value as never, topics: topicsRead(endpoint, input, value), endsAt };
   };
 }
 
 function remembered(answers: Answers, route: Route, ctx: Ctx, input: Received<Definition>) {
   const key = `${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`;
-  return answers.remember(key, async (reads) => {
-    // Not the request's own moment: the minute may have ended since, and this answer outlives it.
-    const value = await respond(route, { ...ctx, now: ctx.deps.clock() }, input);
+  return answers.remember(key, async ({ reads, until }) => {
+    const value = await respond(route, keptContext(ctx, until), input);
     reads(topicsRead(route.endpoint, input, value));
     return value;
   });

@@ -20,8 +20,8 @@ export interface Route extends Options {
 }
 
 /**
- * Whether a visitor's answer is kept in memory, until something it was made of changes or the
- * minute ends (opening times change on the minute).
+ * Whether a visitor's answer is kept in memory, until something it was made of changes or time
+ * changes something of it.
  */
 export function isKept({ method, audience, reads = [] }: Definition): boolean {
   return method === 'GET' && audience === 'anyone' && reads.length > 0;

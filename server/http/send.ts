@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Coding, compress, type Finished } from '#server/answers.ts';
+import { type Coding, compress, type Finished } from '#server/finished.ts';
 import { codingFor, matches } from './accepted.ts';
 import type { HotAnswers } from './hot.ts';
 

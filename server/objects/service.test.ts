@@ -6,7 +6,7 @@ import { objectsApi } from '#contract/objects.ts';
 import { makeGalleryImage, makePost, makeReview, makeSignage, makeVenue } from '#db/factories.ts';
 import { objects } from '#db/schema/index.ts';
 import { type Actor, VISITOR } from '#server/http/actor.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { type Ctx, clockAt } from '#server/http/context.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 import { attachObjects } from './attach-many.ts';
 import { saveDemoPicture } from './pictures.ts';
@@ -31,7 +31,8 @@ function contextOf({ app, db, deps, clock }: TestApp, actor: Actor): Ctx {
     redirect() {},
     answered: async () => {},
   };
-  return { db, actor, now: clock.now(), log: app.log, deps, caller };
+  const now = clock.now();
+  return { db, actor, now, clock: clockAt(now), log: app.log, deps, caller };
 }
 
 async function uploadAs({ app }: TestApp, client: Client): Promise<{ url: string; id: string }> {

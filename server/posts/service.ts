@@ -8,6 +8,7 @@ import { findMatches } from '#domain/text/hangul-search.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { showsCounters } from '#server/http/counters.ts';
 import { notFound } from '#server/http/errors.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -19,21 +20,21 @@ const MAX_FOUND_POSTS = 10;
 export async function listPosts(ctx: Ctx): Promise<Post[]> {
   if (seesDrafts(ctx)) {
     const rows = await selectWithAuthors(ctx).orderBy(...NEWEST_FIRST);
-    return rows.map(toStaffPost);
+    return rows.map((row) => toStaffPost(ctx, row));
   }
   const rows = await ctx.db
     .select()
     .from(posts)
     .where(eq(posts.isPublished, true))
     .orderBy(...NEWEST_FIRST);
-  return rows.map((row) => ({ ...toSummary(row), content: null }));
+  return rows.map((row) => ({ ...toSummary(ctx, row), content: null }));
 }
 
 /** The answer to a write: as the list shows it to staff. */
 export async function getPostForStaff(ctx: Ctx, postId: number): Promise<Post> {
   const [row] = await selectWithAuthors(ctx).where(eq(posts.id, postId));
   if (!row) throw notFound(POST_NOT_FOUND);
-  return toStaffPost(row);
+  return toStaffPost(ctx, row);
 }
 
 export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArticle> {
@@ -42,7 +43,7 @@ export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArti
   if (hasUnusableCharacters(slug)) throw notFound(POST_NOT_FOUND);
   const [row] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
   if (!row || !(row.isPublished || seesDrafts(ctx))) throw notFound(POST_NOT_FOUND);
-  return { ...toSummary(row), content: row.content, contentHtml: renderMarkdown(row.content) };
+  return { ...toSummary(ctx, row), content: row.content, contentHtml: renderMarkdown(row.content) };
 }
 
 /** Published posts by title and tags, best first. */
@@ -59,7 +60,7 @@ export async function findPosts(ctx: Ctx, query: string): Promise<PostSummary[]>
     addresses: [],
   }))
     .slice(0, MAX_FOUND_POSTS)
-    .map(toSummary);
+    .map((row) => toSummary(ctx, row));
 }
 
 // A row written by hand may be published without a time.
@@ -87,9 +88,9 @@ interface StaffPostRow {
   author: Parameters<typeof staffName>[0] | null;
 }
 
-function toStaffPost({ post, author }: StaffPostRow): Post {
+function toStaffPost(ctx: Ctx, { post, author }: StaffPostRow): Post {
   return {
-    ...toSummary(post),
+    ...toSummary(ctx, post),
     content: post.content,
     authorName: author && staffName(author),
   };
@@ -99,7 +100,8 @@ function seesDrafts(ctx: Ctx): boolean {
   return ctx.actor.kind === 'staff' && hasPermission(ctx.actor.level, 'posts');
 }
 
-function toSummary(row: Omit<PostRow, 'content'>): PostSummary {
+function toSummary(ctx: Ctx, row: Omit<PostRow, 'content'>): PostSummary {
+  showsCounters(ctx);
   return {
     id: row.id,
     title: row.title,

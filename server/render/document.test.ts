@@ -11,6 +11,7 @@ const ASSETS = {
 };
 const PAGE: RenderedPage = {
   head: { title: '밤결' },
+  endsAt: null,
   status: 200,
   body: '<main>본문</main>',
   state: {},

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { Answers, Reads } from '#server/answers.ts';
+import { endOfMinute } from '#domain/seoul-time.ts';
+import type { Answers, Making } from '#server/answers.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { errorBody, toAppError } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS } from '#server/http/errors.ts';
@@ -12,6 +13,8 @@ import type { PageAddress, PageRequest } from '#web/rendering.ts';
 import type { Pages } from './pages.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
+/** An address is found out anew for each request. */
+const NOT_KEPT: Making = { reads() {}, until() {} };
 const REDIRECT_MAX_AGE_SECONDS = 3_600;
 
 /** Stands for the site's origin until a page is sent; nobody can write it into a text. */
@@ -28,14 +31,17 @@ export function servePages(
   answers: Answers,
   call: InProcess,
 ): void {
-  /** Calls for a page, which is then made of what they are made of. */
-  function callerFor(request: FastifyRequest, reads: Reads): PageRequest['callInProcess'] {
+  /** Calls for a page, which is then made of what they are made of, and ends with them. */
+  function callerFor(request: FastifyRequest, page: Making): PageRequest['callInProcess'] {
     return async (endpoint, sent) => {
       try {
-        const { value, topics } = await call(endpoint, sent);
-        reads(topics);
+        const { value, topics, endsAt } = await call(endpoint, sent);
+        page.reads(topics);
+        page.until(endsAt);
         return value;
       } catch (error) {
+        // Nobody tells what a refusal is made of.
+        page.until(endOfMinute(deps.clock()));
         const appError = toAppError(error);
         if (ERROR_STATUS[appError.code] >= 500) request.log.error({ err: error }, 'page call');
         // Calls do not tell a deleted venue from an unknown one; its page does.
@@ -46,14 +52,15 @@ export function servePages(
   }
 
   async function render(request: FastifyRequest, key: string, address: PageAddress) {
-    return answers.remember(key, async (reads) => {
+    return answers.remember(key, async (making) => {
       const { page, html } = await pages.render({
         ...address,
         origin: ORIGIN,
         measurementId: deps.config.measurementId,
         now: deps.clock(),
-        callInProcess: callerFor(request, reads),
+        callInProcess: callerFor(request, making),
       });
+      making.until(page.endsAt);
       return { status: page.status, redirect: page.head.redirect, html };
     });
   }
@@ -64,7 +71,7 @@ export function servePages(
     const address = await pages.pageAddress({
       path,
       search: given.join('?'),
-      callInProcess: callerFor(request, () => {}),
+      callInProcess: callerFor(request, NOT_KEPT),
     });
     const key = `page ${address.path}${address.search}`;
     const answer = await render(request, key, address);

@@ -6,19 +6,19 @@ import { venueSearchPending, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { prepareSearch } from './prepare.ts';
 
-async function find({ as }: TestApp, q: string): Promise<SearchResult> {
-  return (await as.visitor.call(searchApi.find, { query: { q } })).json();
+/** Afresh each time: what was prepared meanwhile tells nobody, as nothing found changes by it. */
+async function find({ visitorOfForgetful }: TestApp, q: string): Promise<SearchResult> {
+  const visitor = await visitorOfForgetful();
+  return (await visitor.call(searchApi.find, { query: { q } })).json();
 }
 
 async function namesFound(app: TestApp, q: string): Promise<string[]> {
   return (await find(app, q)).venues.map(({ name }) => name);
 }
 
-/** Prepares, and drops what was answered before. */
 async function prepareAll(app: TestApp) {
   await prepareSearch(app.systemContext());
   expect(await app.db.$count(venueSearchPending)).toBe(0);
-  app.clock.advance(60_000);
 }
 
 const QUERIES = [

@@ -42,18 +42,18 @@ async function findMeant(ctx: Ctx, query: SearchQuery): Promise<Found> {
 async function findVenues(ctx: Ctx, query: SearchQuery): Promise<Found> {
   const candidates = mayMatch(query.q);
   if (!candidates) return { ids: [], isMore: false };
-  const isFindable = and(
+  const isPublic = and(
     isNull(venues.deletedAt),
     eq(venues.isActive, true),
     eq(categories.isActive, true),
     query.category ? eq(categories.slug, query.category) : undefined,
-    candidates,
   );
+  const isFindable = and(isPublic, candidates);
   const rows = await ctx.db
     .select(SEARCHED)
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(and(isFindable, await isAsWanted(ctx, query, isFindable)))
+    .where(and(isFindable, await isAsWanted(ctx, query, isFindable, isPublic)))
     .orderBy(...(query.sort ? SORTS[query.sort] : [beginsSo(query.q), ...SORTS.order]))
     .limit(MOST_RANKED + 1);
   const ranked = rows.slice(0, MOST_RANKED);
@@ -65,10 +65,15 @@ async function findVenues(ctx: Ctx, query: SearchQuery): Promise<Found> {
   return { ids: ranked.map(({ id }) => id).filter((id) => isFound.has(id)), isMore };
 }
 
-async function isAsWanted(ctx: Ctx, { open }: SearchQuery, inQuestion: SQL | undefined) {
+async function isAsWanted(
+  ctx: Ctx,
+  { open }: SearchQuery,
+  isFindable: SQL | undefined,
+  isPublic: SQL | undefined,
+) {
   if (open === undefined) return undefined;
   const { overnightRule } = await getSettings(ctx);
-  const { isOpen } = await openNow(ctx, overnightRule, inQuestion);
+  const { isOpen } = await openNow(ctx, overnightRule, isFindable, isPublic);
   return open === 'true' ? isOpen : not(isOpen);
 }
 

@@ -18,7 +18,9 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
   const settings = await getSettings(ctx);
   const behind = cursor === undefined ? ALL : await sort.behind(ctx, cursor);
   if (!behind) return [];
-  const now = open && (await openNow(ctx, settings.overnightRule, isVisible(ctx)));
+  const isInCategory = category ? eq(categories.slug, category) : undefined;
+  const now =
+    open && (await openNow(ctx, settings.overnightRule, and(isVisible(ctx), isInCategory)));
   const first = ctx.db
     .select({ id: venues.id })
     .from(venues)
@@ -38,7 +40,7 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
     .from(categories)
     .crossJoinLateral(first)
     .innerJoin(venues, eq(venues.id, first.id))
-    .where(and(category ? eq(categories.slug, category) : undefined, behind.categories))
+    .where(and(isInCategory, behind.categories))
     .orderBy(...sort.ofCategories, ...sort.inCategory)
     .limit(limit)
     .offset(skipped);

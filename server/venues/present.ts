@@ -9,6 +9,7 @@ import type { OpenState } from '#domain/hours/opening-hours.ts';
 import { formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { showsCounters } from '#server/http/counters.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { isAnyOf, openStates } from '#server/windows/hours.ts';
 import { isPublic, publicMean } from './public-reviews.ts';
@@ -29,6 +30,7 @@ export async function presentVenues(
   known?: Settings,
 ): Promise<Venue[]> {
   if (rows.length === 0) return [];
+  showsCounters(ctx);
   const ids = rows.map((row) => row.id);
   const [settings, figures] = await Promise.all([
     known ?? getSettings(ctx),

@@ -8,6 +8,7 @@ import {
   type OvernightRule,
   openState,
   type SpecialDay,
+  stateEndsAt,
 } from '#domain/hours/opening-hours.ts';
 import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
@@ -58,20 +59,22 @@ function weeksOf(ctx: Ctx, venueIds: number[]) {
 /** Of one venue, whose page needs it twice. */
 export const weekOf = keptFacts(['hours'], (ctx: Ctx, venueId) => weeksOf(ctx, [venueId]));
 
-/** Open or closed at the moment of the call, from the hours themselves. */
+/** Open or closed at the moment of the call, from the hours themselves, and until when it holds. */
 export async function openStates(
   ctx: Ctx,
   venues: { id: number; status: string }[],
   overnightRule: OvernightRule,
 ): Promise<Map<number, OpenState>> {
-  const { date: today } = toSeoul(ctx.now);
+  const { at, until } = ctx.clock;
+  const { date: today } = toSeoul(at);
   const ids = venues.map(({ id }) => id);
   const hoursOf = await loadHours(ctx, ids, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS));
   return new Map(
-    venues.map(({ id, status }) => [
-      id,
-      openState({ storedStatus: status, ...hoursOf(id), overnightRule, at: ctx.now }),
-    ]),
+    venues.map(({ id, status }) => {
+      const state = openState({ storedStatus: status, ...hoursOf(id), overnightRule, at });
+      until(stateEndsAt(state, at));
+      return [id, state];
+    }),
   );
 }
 

@@ -1,24 +1,22 @@
-import { and, eq, exists, gt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { categories, openWindows, venues, windowHorizons } from '#db/schema/index.ts';
 import { neededUntil } from '#domain/hours/coming-windows.ts';
 import {
+  firstChange,
   isPermanentlyClosed,
   type OpenState,
   type OvernightRule,
 } from '#domain/hours/opening-hours.ts';
+import { endOfDay } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { isUnknown } from './horizon.ts';
 import { isAnyOf, openStates } from './hours.ts';
 
-/** Conditions on venues at the moment of a call. */
 export interface OpenNow {
+  /** A condition on venues, at the moment of the call. */
   isOpen: SQL;
-  /** The windows of the venue may be believed, and change what it shows. */
-  isKnown: SQL | undefined;
-  /** Of the others among those in question, worked out from their hours. */
-  unknown: ReadonlyMap<number, OpenState>;
-  /** Changes from here on are too far away to be told. */
-  knownUntil: Date;
+  /** When the first of them opens or closes; null if that is too far away to be told. */
+  nextChangeAt: Date | null;
 }
 
 const CLOSED_FOREVER = venues.status.enumValues.filter(isPermanentlyClosed);
@@ -26,19 +24,23 @@ const CLOSED_FOREVER = venues.status.enumValues.filter(isPermanentlyClosed);
 /**
  * Says in SQL what `openState` says of one venue. Where windows are missing, because the server
  * slept, the clock was set or somebody wrote past it, the hours are read: no venue is ever open by
- * old windows. `inQuestion` is about venues with their category.
+ * old windows. `inQuestion` is about venues with their category; what is made of it holds until the
+ * first of them opens or closes. Where they are costly to find, `around` is a wider circle in which
+ * that first one is looked for.
  */
 export async function openNow(
   ctx: Ctx,
   rule: OvernightRule,
   inQuestion: SQL | undefined,
+  around = inQuestion,
 ): Promise<OpenNow> {
+  const { at, until } = ctx.clock;
   const wanting = await ctx.db
     .select({ id: venues.id, status: venues.status })
     .from(windowHorizons)
     .innerJoin(venues, eq(venues.id, windowHorizons.venueId))
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(and(isUnknown(ctx.now, rule), inQuestion));
+    .where(and(isUnknown(at, rule), inQuestion));
   const unknown =
     wanting.length > 0 ? await openStates(ctx, wanting, rule) : new Map<number, OpenState>();
   const ids = [...unknown.keys()];
@@ -51,10 +53,10 @@ export async function openNow(
       .where(
         and(
           eq(openWindows.venueId, venues.id),
-          lte(openWindows.opensAt, ctx.now),
-          gt(openWindows.closesAt, ctx.now),
+          lte(openWindows.opensAt, at),
+          gt(openWindows.closesAt, at),
           // Says the same once more, in the words of the index by time.
-          sql`tstzrange(${openWindows.opensAt}, ${openWindows.closesAt}) @> ${ctx.now.toISOString()}::timestamptz`,
+          sql`tstzrange(${openWindows.opensAt}, ${openWindows.closesAt}) @> ${at.toISOString()}::timestamptz`,
         ),
       ),
   );
@@ -63,13 +65,33 @@ export async function openNow(
     ids.length > 0 ? not(isAnyOf(venues.id, ids)) : undefined,
   );
   const isOpenByWindow = and(isKnown, hasWindow) ?? hasWindow;
+  const nextChangeAt = firstChange([
+    ...(await findNextChanges(ctx, and(isKnown, around))),
+    ...unknown.values(),
+  ]);
+  // A day later one day more is looked at.
+  until(nextChangeAt ?? endOfDay(at));
   return {
     isOpen:
       open.length > 0
         ? (or(isOpenByWindow, isAnyOf(venues.id, open)) ?? hasWindow)
         : isOpenByWindow,
-    isKnown,
-    unknown,
-    knownUntil: neededUntil(ctx.now),
+    nextChangeAt,
   };
+}
+
+/** Two looks into an index. */
+function findNextChanges({ db, clock: { at } }: Ctx, condition: SQL | undefined) {
+  const find = async (column: typeof openWindows.opensAt | typeof openWindows.closesAt) => {
+    const [row] = await db
+      .select({ at: column })
+      .from(openWindows)
+      .innerJoin(venues, eq(venues.id, openWindows.venueId))
+      .innerJoin(categories, eq(categories.id, venues.categoryId))
+      .where(and(gt(column, at), lt(column, neededUntil(at)), condition))
+      .orderBy(asc(column))
+      .limit(1);
+    return { nextChangeAt: row?.at ?? null };
+  };
+  return Promise.all([find(openWindows.opensAt), find(openWindows.closesAt)]);
 }

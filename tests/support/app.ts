@@ -12,7 +12,7 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { systemContext } from '#server/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { STAFF_COOKIE, VISITOR } from '#server/http/actor.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { type Ctx, clockAt } from '#server/http/context.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { diskStore } from '#server/objects/store.ts';
@@ -106,6 +106,13 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     logs,
     /** A context as service functions get it, for what no request brings about. */
     systemContext: () => systemContext(deps, app.log),
+    /** A visitor of another instance on the same database and clock, which keeps nothing in memory. */
+    async visitorOfForgetful() {
+      const hearsNothing = { ...database, hearsChanges: () => false };
+      const other = await buildApp({ ...deps, database: hearsNothing });
+      running.push({ app: other, end: async () => {} });
+      return clientWith(other, {});
+    },
     as: {
       visitor: clientWith(app, {}),
       async customer(given: Partial<typeof customers.$inferInsert> = {}) {
@@ -222,6 +229,7 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
     db: deps.database.db,
     actor: VISITOR,
     now: deps.clock(),
+    clock: clockAt(deps.clock()),
     log: app.log,
     deps,
     caller: {

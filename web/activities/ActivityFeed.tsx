@@ -2,9 +2,9 @@ import './ActivityFeed.css';
 import { Bell, type LucideIcon, MessageSquareText, PencilLine, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Activity } from '#contract/activities.ts';
-import { relativeTime } from '#domain/relative-time.ts';
+import { relativeTime, relativeTimeEndsAt } from '#domain/relative-time.ts';
 import { paths } from '#web/paths.ts';
-import { useNow } from '#web/ui/basics/clock.tsx';
+import { useNowUntil } from '#web/ui/basics/clock.tsx';
 
 const ICONS: Record<string, LucideIcon> = {
   venue_created: Store,
@@ -23,7 +23,7 @@ export function ActivityFeed({ activities }: { activities: Activity[] }) {
 }
 
 function ActivityItem({ activity }: { activity: Activity }) {
-  const now = useNow();
+  const now = useNowUntil((at) => relativeTimeEndsAt(activity.timestamp, at));
   const Icon = ICONS[activity.type] ?? Bell;
   return (
     <li>

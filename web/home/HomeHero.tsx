@@ -18,6 +18,7 @@ export function HomeHero({
   /** Undefined where they are withheld or not there: then only the greeting stands under the sky. */
   figures?: VenueFigures | undefined;
 }) {
+  // Its time has minutes, so the page ends with each of them; what it calls does not.
   const now = useNow();
   const buildings = categories.map((category) => {
     const own = figures?.categories.find(({ categoryId }) => categoryId === category.id);

@@ -10,6 +10,7 @@ import {
   toSeoul,
   WEEKDAY_NAMES,
 } from '#domain/seoul-time.ts';
+import { useLiveMinute } from '#web/ui/basics/clock.tsx';
 import { cx } from '#web/ui/basics/cx.ts';
 import { NightBand, NightBandTicks } from '#web/ui/figures/NightBand.tsx';
 
@@ -49,7 +50,8 @@ function Weekdays({
   special: SpecialDay | undefined;
   now: Date;
 }) {
-  const { dayOfWeek, minuteOfDay } = toSeoul(now);
+  const { dayOfWeek } = toSeoul(now);
+  const minuteOfDay = useLiveMinute();
   return (
     <div className="hours">
       <NightBandTicks className="hours__ticks" />
@@ -65,6 +67,7 @@ function Weekdays({
               label={`${WEEKDAY_NAMES[day]} · 오늘`}
               hours={special ?? weekly}
               note={special && (special.name ?? SPECIAL_DAY)}
+              isToday
               nowMinute={minuteOfDay}
             />
           );
@@ -78,15 +81,15 @@ function WeekdayRow({
   label,
   hours,
   note,
+  isToday = false,
   nowMinute,
 }: {
   label: string;
   hours: DayHours;
   note?: string | undefined;
-  /** Set on today's row only. */
-  nowMinute?: number;
+  isToday?: boolean;
+  nowMinute?: number | undefined;
 }) {
-  const isToday = nowMinute !== undefined;
   return (
     <li
       className={cx('hours__row', isToday && 'hours__row--today')}

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { CLOSED_DAY } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
-import { formatWeekday, toSeoul } from '#domain/seoul-time.ts';
-import { useNow } from '#web/ui/basics/clock.tsx';
+import { endOfDay, formatWeekday, toSeoul } from '#domain/seoul-time.ts';
+import { useLiveMinute, useNowUntil } from '#web/ui/basics/clock.tsx';
 import { NightBand } from '#web/ui/figures/NightBand.tsx';
 import { venueHours, venueSpecialHours } from './queries.ts';
 
 /** Today's hours in one line with their band; nothing for a venue without hours. */
 export function TodayBand({ venueId }: { venueId: number }) {
-  const { date: today, dayOfWeek, minuteOfDay } = toSeoul(useNow());
+  const { date: today, dayOfWeek } = toSeoul(useNowUntil(endOfDay));
+  const minuteOfDay = useLiveMinute();
   const { data: week = [] } = useQuery(venueHours(venueId));
   const { data: specialDays = [] } = useQuery(venueSpecialHours(venueId));
   if (week.length === 0) return null;

@@ -2,9 +2,9 @@ import './VenueResult.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
-import { statusAt } from '#domain/hours/opening-hours.ts';
+import { firstChange, statusAt } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
-import { useNow } from '#web/ui/basics/clock.tsx';
+import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Tag } from '#web/ui/controls/Tag.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
@@ -21,7 +21,7 @@ export function VenueResult({
   picture: ReactNode;
   action?: ReactNode;
 }) {
-  const now = useNow();
+  const now = useNowUntil(() => firstChange([venue]));
   return (
     <Card as="li" className="venue-result">
       <div className="venue-result__picture">{picture}</div>

@@ -2,19 +2,16 @@ import './VenueState.css';
 import { BadgeCheck } from 'lucide-react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt } from '#domain/hours/opening-hours.ts';
-import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
-import { useNow } from '#web/ui/basics/clock.tsx';
+import { nextChangeText, nextChangeTextEndsAt } from '#domain/hours/opening-hours-text.ts';
+import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 
 /** Open or closed now, whether it is recommended, and when the state changes next. */
 export function VenueState({ venue }: { venue: Venue }) {
-  const now = useNow();
+  const now = useNowUntil((at) => nextChangeTextEndsAt(venue, at));
   const status = statusAt(venue, now);
-  const next = nextChangeText(
-    { status, opensAt: toDate(venue.opensAt), closesAt: toDate(venue.closesAt) },
-    now,
-  );
+  const next = nextChangeText({ ...venue, status }, now);
   return (
     <p className="venue__state">
       <StatusBadge status={status} />
@@ -28,8 +25,4 @@ export function VenueState({ venue }: { venue: Venue }) {
       <span className="num">{next}</span>
     </p>
   );
-}
-
-function toDate(instant: string | null): Date | null {
-  return instant ? new Date(instant) : null;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
-import { statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
-import { useNow } from '#web/ui/basics/clock.tsx';
+import { firstChange, statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
+import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { allVenues, venueFigures, type venuePage } from './queries.ts';
 
 export interface VenueNow {
@@ -14,8 +14,8 @@ export interface VenueNow {
 export function useVenuesNow(
   query: ReturnType<typeof allVenues> | ReturnType<typeof venuePage> = allVenues(),
 ) {
-  const now = useNow();
   const { data, isPending, isError, isFetching, refetch } = useQuery(query);
+  const now = useNowUntil(() => firstChange(data ?? []));
   const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
   useRefetchAfterChange(data, now, refetch);
   return { list, isLoaded: data !== undefined, isPending, isError, isFetching, refetch };
@@ -23,21 +23,18 @@ export function useVenuesNow(
 
 /** How many there are and how many are open, asked for again when that changes. */
 export function useFiguresNow() {
-  const now = useNow();
   const { data, isError, isFetching, refetch } = useQuery(venueFigures());
+  const now = useNowUntil(() => firstChange(data ? [data] : []));
   useRefetchAfterChange(data && [data], now, refetch);
   return { data, isError, isFetching, refetch };
 }
 
+type Changing = readonly Pick<Venue, 'nextChangeAt'>[] | undefined;
+
 /** A venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange(
-  changing: Pick<Venue, 'nextChangeAt'>[] | undefined,
-  now: Date,
-  fetchAgain: () => unknown,
-) {
-  const hasPassed = (changing ?? []).some(
-    ({ nextChangeAt }) => nextChangeAt !== null && new Date(nextChangeAt) <= now,
-  );
+function useRefetchAfterChange(changing: Changing, now: Date, fetchAgain: () => unknown) {
+  const first = firstChange(changing ?? []);
+  const hasPassed = first !== null && first <= now;
   useEffect(() => {
     if (hasPassed) fetchAgain();
   }, [hasPassed, fetchAgain]);

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Forms of one answer that are kept at a time. */
+const MAX_FORMS = 8;
+
+export type Coding = 'br' | 'gzip';
+
+/** A finished answer as the bytes that go out; compressed when someone first takes them so. */
+export interface Finished extends Keeping {
+  etag: string;
+  plain: Buffer;
+  compressed(coding: Coding): Promise<Buffer>;
+  /** What its forms take so far. */
+  bytes(): number;
+}
+
+/** What its keeper says of an answer. */
+export interface Keeping {
+  /** Whether it may be sent once more, as it is. */
+  isCurrent(): boolean;
+  /** Runs once it may not, if it may now. */
+  onDropped(run: () => void): void;
+}
+
+/**
+ * Made on first use: a value only needed while rendering is never serialised. One that is
+ * serialised in several ways names the form.
+ */
+export type Finish<T> = (serialise: (value: T) => string, form?: string) => Finished;
+
+/** For bytes that were made for this one time. */
+const NOT_KEPT: Keeping = { isCurrent: () => false, onDropped() {} };
+
+/** Tells how many bytes the forms of the value take, whenever that has changed. */
+export function finisherOf<T>(
+  value: T,
+  keeping: Keeping,
+  onGrown: (bytes: number) => void,
+): Finish<T> {
+  const forms = new Map<string, Finished>();
+  const tell = () => onGrown([...forms.values()].reduce((sum, form) => sum + form.bytes(), 0));
+
+  return (serialise, name = '') => {
+    const known = forms.get(name);
+    const finished = known ?? finish(serialise(value), tell, keeping);
+    // The last of the map is the one used last.
+    forms.delete(name);
+    forms.set(name, finished);
+    const [oldest] = forms.keys();
+    if (forms.size > MAX_FORMS && oldest !== undefined) forms.delete(oldest);
+    if (!known) tell();
+    return finished;
+  };
+}
+
+/** Serialised text with its tag; `onGrown` is told when it has taken another form. */
+export function finish(text: string, onGrown: () => void = () => {}, keeping = NOT_KEPT): Finished {
+  const plain = inOwnBlock(Buffer.from(text));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  const forms = new Map<Coding, Promise<Buffer>>();
+  let bytes = plain.length;
+
+  async function make(coding: Coding): Promise<Buffer> {
+    const made = inOwnBlock(await compress(plain, coding));
+    bytes += made.length;
+    onGrown();
+    return made;
+  }
+
+  return {
+    etag,
+    plain,
+    compressed(coding) {
+      const form = forms.get(coding) ?? make(coding);
+      forms.set(coding, form);
+      return form;
+    },
+    bytes: () => bytes,
+    ...keeping,
+  };
+}
+
+export function compress(plain: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return gz(plain);
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** Node hands out parts of larger blocks; one small part that is kept would keep all of its block. */
+function inOwnBlock(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
