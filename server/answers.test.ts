@@ -365,9 +365,26 @@ test('whoever holds bytes of an answer hears when it goes, whatever the reason',
   await database.settle();
   expect(gone).toEqual(['forgotten', 'kept beside it']);
 
-  await hold('of a minute');
+  const ending = await answers.remember('ending', async ({ until }) => {
+    until(new Date(NOON + 60_000));
+    return 'old';
+  });
+  ending.finished(String).onDropped(() => gone.push('ending'));
   clock.at += 60_000;
   clock.elapsed += 60_000;
-  await answers.remember('of the next', counted().make);
-  expect(gone).toEqual(['forgotten', 'kept beside it', 'of a minute']);
+  await answers.remember('ending', counted().make);
+  expect(gone).toEqual(['forgotten', 'kept beside it', 'ending']);
+});
+
+test('a form that gives way to others, such as one of a made-up host, is let go as well', async () => {
+  const { answers } = await setUp();
+  const answer = await answers.remember('a', counted().make);
+  const gone: number[] = [];
+  const forms = Array.from({ length: 12 }, (_, n) => {
+    const finished = answer.finished((value) => `${value} ${n}`, String(n));
+    finished.onDropped(() => gone.push(n));
+    return finished;
+  });
+  expect(gone).toEqual([0, 1, 2, 3]);
+  expect(forms.map((form) => form.isCurrent())).toEqual(forms.map((_, n) => n > 3));
 });

@@ -36,26 +36,50 @@ export type Finish<T> = (serialise: (value: T) => string, form?: string) => Fini
 /** For bytes that were made for this one time. */
 const NOT_KEPT: Keeping = { isCurrent: () => false, onDropped() {} };
 
+interface Form {
+  finished: Finished;
+  followers: Set<() => void>;
+}
+
 /** Tells how many bytes the forms of the value take, whenever that has changed. */
 export function finisherOf<T>(
   value: T,
   keeping: Keeping,
   onGrown: (bytes: number) => void,
 ): Finish<T> {
-  const forms = new Map<string, Finished>();
-  const tell = () => onGrown([...forms.values()].reduce((sum, form) => sum + form.bytes(), 0));
+  const forms = new Map<string, Form>();
+  const tell = () =>
+    onGrown([...forms.values()].reduce((sum, { finished }) => sum + finished.bytes(), 0));
+  // Once for all of them: a form that gave way to others must leave nothing behind.
+  keeping.onDropped(() => forms.forEach(drop));
+
+  function makeForm(name: string, text: string): Form {
+    const followers: Form['followers'] = new Set();
+    const finished = finish(text, tell, {
+      isCurrent: () => forms.get(name)?.finished === finished && keeping.isCurrent(),
+      onDropped: (run) => void followers.add(run),
+    });
+    return { finished, followers };
+  }
 
   return (serialise, name = '') => {
     const known = forms.get(name);
-    const finished = known ?? finish(serialise(value), tell, keeping);
+    const form = known ?? makeForm(name, serialise(value));
     // The last of the map is the one used last.
     forms.delete(name);
-    forms.set(name, finished);
-    const [oldest] = forms.keys();
-    if (forms.size > MAX_FORMS && oldest !== undefined) forms.delete(oldest);
+    forms.set(name, form);
+    const [oldest] = forms;
+    if (forms.size > MAX_FORMS && oldest) {
+      forms.delete(oldest[0]);
+      drop(oldest[1]);
+    }
     if (!known) tell();
-    return finished;
+    return form.finished;
   };
+}
+
+function drop({ followers }: Form): void {
+  for (const run of followers) run();
 }
 
 /** Serialised text with its tag; `onGrown` is told when it has taken another form. */
