@@ -72,11 +72,11 @@ export function createAnswers(
     maxSize: BUDGET_BYTES,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
-    dispose({ topics, answer, drop }, key, reason) {
+    // An answer that takes its own place, with more bytes, stays.
+    noDisposeOnSet: true,
+    dispose({ topics, drop }, key) {
       index.remove(key, topics);
-      // Not when the same answer takes its own place, with more bytes. Otherwise it is still found
-      // at this moment, though it goes.
-      if (reason !== 'set' || kept.peek(key)?.answer !== answer) drop();
+      drop();
     },
   });
   const now = (): Moment => ({ clock: clock().getTime(), elapsed: elapsed() });
@@ -123,6 +123,7 @@ export function createAnswers(
       };
       const ownBytes = BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (key.length + lengthOf(value));
       const keep = (bytes: number) => {
+        if (kept.peek(key)?.answer !== answer) kept.delete(key);
         kept.set(key, { topics, lifetime, answer, bytes: ownBytes + bytes, drop });
         // One that is too large is not kept after all.
         if (kept.has(key)) index.add(key, topics);
