@@ -56,6 +56,7 @@ export async function fill(db: Db, { venues, reviews, sessions }: Size): Promise
       from generate_series((select count(*)::int from venue_sessions) + 1, ${sessions}::int) as n
       join lateral (select now() - n * interval '20 seconds' as at) as times on true
     `);
+    await tx.execute(sql`select recount_visits()`);
   });
   await db.execute(sql`analyze`);
 }

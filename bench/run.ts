@@ -10,9 +10,11 @@ import { migrate } from '#db/migrate.ts';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { openServer } from '#db/server.ts';
 import { canRunPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { lookAt } from './browser.ts';
 import { fill, type Size } from './fill.ts';
 import { cold, load } from './load.ts';
 import { ADMIN, type Server, startBare, startOurs, usageOf } from './servers.ts';
+import { measureStaff, measureVisits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -30,6 +32,17 @@ const ADDRESSES = {
   'home page': '/',
   'venue page': `/venue/${encodeURIComponent('여백-라운지')}`,
   'search page': `/search?q=${encodeURIComponent('라운지')}`,
+};
+const STAFF_ADDRESSES = {
+  'overview, 30 nights': '/api/analytics/overview?period=30days',
+  'charts, 30 nights': '/api/analytics/charts?period=30days',
+  'one venue’s figures': '/api/analytics/venues/7?period=30days',
+};
+const PAGES = {
+  home: '/',
+  venue: `/venue/${encodeURIComponent('여백-라운지')}`,
+  search: `/search?q=${encodeURIComponent('라운지')}`,
+  consultation: '/consultation',
 };
 const CODINGS = { br: { 'accept-encoding': 'br' }, plain: { 'accept-encoding': 'identity' } };
 
@@ -119,10 +132,39 @@ async function measureAll(kind: string, size: Size, settings: Record<string, str
   say('|---|---|---|---|---|---|---|---|');
   for (const [name, path] of Object.entries(ADDRESSES)) await measure(server, name, path, forget);
   const besideWrites = await measureWrites(server, cookie, SECONDS);
-  const { memoryMb } = usageOf(server.pid);
   say('');
   say(besideWrites);
+  for (const [name, path] of Object.entries(STAFF_ADDRESSES)) {
+    say(`- ${name}: ${(await measureStaff(server, cookie, path)).toFixed(1)} ms`);
+  }
+  const visits = await measureVisits(server, size.venues, SECONDS);
+  say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
+  const { memoryMb } = usageOf(server.pid);
   say(`Ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards.`);
+  await server.end();
+}
+
+/** What a slowed browser sees, at the smallest size: pages cost what they show. */
+async function lookAtPages(settings: Record<string, string>) {
+  const server = await startOurs(settings);
+  say('');
+  say('## In a browser, the processor slowed four times, 1.6 Mbit/s and 150 ms');
+  say('');
+  say(
+    '| page | first paint ms | largest paint ms | shift | blocked ms | longest task ms | bytes |',
+  );
+  say('|---|---|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(PAGES)) {
+    const look = await lookAt(server, path);
+    const bytes = Object.entries(look.bytes)
+      .map(([kind, { bytes, files }]) => `${kind} ${bytes} (${files})`)
+      .join(', ');
+    const numbers = [look.firstPaintMs, look.largestPaintMs, look.shift, look.blockedMs];
+    const cells = [...numbers, look.longestTaskMs].map((value, at) =>
+      value.toFixed(at === 2 ? 3 : 0),
+    );
+    say(`| ${[name, ...cells, bytes].join(' | ')} |`);
+  }
   await server.end();
 }
 
@@ -136,7 +178,9 @@ try {
     const DATABASE_URL = postgres.url('postgres');
     for (const size of SIZES) {
       await prepare(await openServer(DATABASE_URL), size);
-      await measureAll('Postgres', size, { DATABASE_URL, DATA_DIR: join(folder, 'objects') });
+      const settings = { DATABASE_URL, DATA_DIR: join(folder, 'objects') };
+      if (size === SIZES[0]) await lookAtPages(settings);
+      await measureAll('Postgres', size, settings);
     }
     await postgres.stop();
   }

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon';
+import type { Server } from './servers.ts';
+
+const CLIENTS = 64;
+const TIMES = 9;
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
+/** Counted so far, over all servers of a run: a visit's name is used once. */
+let visits = 0;
+
+/** Visits begun by many clients at once, each under a name of its own, all over the venues. */
+export async function measureVisits({ origin }: Server, venues: number, seconds: number) {
+  const first = visits;
+  const result = await autocannon({
+    url: origin,
+    connections: CLIENTS,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest(request) {
+          visits += 1;
+          const venueId = 1 + ((visits * 31) % venues);
+          return {
+            ...request,
+            path: `/api/venues/${venueId}/analytics/session`,
+            headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+            body: JSON.stringify({
+              venueId,
+              sessionId: String(visits).padStart(21, 'b'),
+              deviceType: 'mobile',
+              browser: 'Chrome',
+              referrer: 'https://search.naver.com/',
+            }),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx + result.errors > 0) throw new Error('visits failed under load');
+  return {
+    perSecond: Math.round(result['2xx'] / result.duration),
+    p99: result.latency.p99,
+    acknowledged: result['2xx'],
+    sent: visits - first,
+  };
+}
+
+/** Milliseconds of what staff look at, which nobody keeps: the median of a few. */
+export async function measureStaff({ origin }: Server, cookie: string, path: string) {
+  const took: number[] = [];
+  for (let n = 0; n <= TIMES; n += 1) {
+    const start = performance.now();
+    const answer = await fetch(origin + path, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    // The first one may count a night anew, and its code is not compiled yet.
+    if (n > 0) took.push(performance.now() - start);
+  }
+  return took.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+}
