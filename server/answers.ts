@@ -12,8 +12,8 @@ const BUDGET_BYTES = 32 * MEGABYTE;
 const LARGEST_BYTES = 8 * MEGABYTE;
 /** What a value takes in the heap, by the length of its JSON: measured on lists of venues. */
 const BYTES_PER_CHARACTER = 2;
-/** The entry itself, without which a million empty answers would weigh nothing. */
-const BYTES_PER_ENTRY = 2_048;
+/** The entry itself with its topics, ends and headers: a million empty answers weigh as well. */
+const BYTES_PER_ENTRY = 6_144;
 
 export interface Answer<T> {
   value: T;
