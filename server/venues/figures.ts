@@ -49,7 +49,7 @@ function countByCategory(ctx: Ctx) {
 }
 
 /** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
-async function countOpen(ctx: Ctx, { isOpen }: OpenNow): Promise<Map<number, number>> {
+export async function countOpen(ctx: Ctx, { isOpen }: OpenNow): Promise<Map<number, number>> {
   const rows = await ctx.db
     .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int` })
     .from(venues)
@@ -60,7 +60,7 @@ async function countOpen(ctx: Ctx, { isOpen }: OpenNow): Promise<Map<number, num
 }
 
 /** Two looks into an index for the known, and whatever was worked out for the others. */
-async function findNextChange(ctx: Ctx, { isKnown, unknown, knownUntil }: OpenNow) {
+export async function findNextChange(ctx: Ctx, { isKnown, unknown, knownUntil }: OpenNow) {
   const next = async (column: typeof openWindows.opensAt | typeof openWindows.closesAt) => {
     const [row] = await ctx.db
       .select({ at: column })

@@ -3,17 +3,15 @@ import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { allVenues, venueFigures, type venuePage } from './queries.ts';
+import { venueFigures, type venuePage } from './queries.ts';
 
 export interface VenueNow {
   venue: Venue;
   status: VenueStatus;
 }
 
-/** All venues, or a page of them, with their state by the browser's clock. */
-export function useVenuesNow(
-  query: ReturnType<typeof allVenues> | ReturnType<typeof venuePage> = allVenues(),
-) {
+/** A page of venues with their state by the browser's clock. */
+export function useVenuesNow(query: ReturnType<typeof venuePage>) {
   const now = useNow();
   const { data, isPending, isError, isFetching, refetch } = useQuery(query);
   const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
@@ -30,8 +28,8 @@ export function useFiguresNow() {
 }
 
 /** A venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange(
-  changing: Pick<Venue, 'nextChangeAt'>[] | undefined,
+export function useRefetchAfterChange(
+  changing: readonly Pick<Venue, 'nextChangeAt'>[] | undefined,
   now: Date,
   fetchAgain: () => unknown,
 ) {
