@@ -1,5 +1,5 @@
-/** More of them nobody counts, and a page would be full of them. */
-const MOST_WINDOWS = 60;
+/** Three lines of them on a desktop: more nobody counts. */
+const MOST_WINDOWS = 24;
 
 export interface StateCounts {
   total: number;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { VenueStatistics, VenuesNow } from '#contract/statistics.ts';
+import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import { categories, openWindows, venues } from '#db/schema/index.ts';
 import { TOP_COUNT } from '#domain/figures/venue-statistics.ts';
 import { isPermanentlyClosed } from '#domain/hours/opening-hours.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { statisticsApi, type VenueStatistics, type VenuesNow } from '#contract/statistics.ts';
+import {
+  statisticsApi,
+  type VenueStatistics,
+  type VenuesNow,
+} from '#contract/venues/statistics.ts';
 import { makeCategory, makeHours, makeVenue } from '#db/factories.ts';
+import { venues } from '#db/schema/index.ts';
 import { keepWindows } from '#server/venues/windows.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
@@ -125,6 +130,25 @@ test('a site without venues has statistics of nothing', async () => {
     ...{ total: 0, open: 0, permanentlyClosed: 0, opensToday: 0, nextChangeAt: null },
     ...{ categories: [], closedVenues: [] },
   });
+});
+
+test('counts are kept for a minute, and not when a venue, its hours or a category changed', async () => {
+  const { db, as, clock, deps } = await startApp();
+  const staff = await as.staff('editor');
+  const { id } = await makeVenue(db, { viewCount: 1 });
+  expect(await statistics(staff)).toMatchObject({ venues: 1, views: 1 });
+  // A counter, of which nobody is told.
+  await db.update(venues).set({ viewCount: 2 });
+  await deps.database.settle();
+  expect(await statistics(staff)).toMatchObject({ venues: 1, views: 1 });
+  clock.advance(60_000);
+  expect(await statistics(staff)).toMatchObject({ venues: 1, views: 2 });
+  await makeVenue(db);
+  await deps.database.settle();
+  expect(await statistics(staff)).toMatchObject({ venues: 2, open: 0 });
+  await makeHours(db, id, 'always-open');
+  await deps.database.settle();
+  expect(await statistics(staff)).toMatchObject({ venues: 2, open: 1 });
 });
 
 test('hidden venues count for staff, deleted ones for nobody, and nobody else hears of them', async () => {

@@ -1,4 +1,4 @@
-import { statisticsApi } from '#contract/statistics.ts';
+import { statisticsApi } from '#contract/venues/statistics.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { getStatistics, getVenuesNow } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { VenueStatistics, VenuesNow } from '#contract/statistics.ts';
+import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import { wireFromStored } from '#domain/figures/rating.ts';
 import { countByDistrict } from '#domain/figures/venue-statistics.ts';
 import { groupBy } from '#domain/group-by.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
-import type { VenueStatistics, VenuesNow } from '#contract/statistics.ts';
+import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 

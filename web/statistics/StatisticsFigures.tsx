@@ -1,5 +1,5 @@
 import { Eye, Sparkles, Star, Store } from 'lucide-react';
-import type { VenueStatistics } from '#contract/statistics.ts';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatStars, MAX_STARS } from '#domain/figures/rating.ts';
 import { summarise } from '#domain/figures/venue-statistics.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { VenueStatistics } from '#contract/statistics.ts';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { HIDDEN_CATEGORY, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
 import { paths } from '#web/paths.ts';

@@ -1,4 +1,4 @@
-import type { VenuesNow } from '#contract/statistics.ts';
+import type { VenuesNow } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
 

@@ -1,4 +1,4 @@
-import { statisticsApi } from '#contract/statistics.ts';
+import { statisticsApi } from '#contract/venues/statistics.ts';
 import { apiQuery, FRESH } from '#web/api/query.ts';
 
 export function venuesNow() {

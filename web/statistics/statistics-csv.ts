@@ -1,4 +1,4 @@
-import type { VenueStatistics } from '#contract/statistics.ts';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatStars } from '#domain/figures/rating.ts';
 import { countByCategory, type GroupCount, summarise } from '#domain/figures/venue-statistics.ts';
 import { formatRate } from '#domain/figures/visit-figures.ts';

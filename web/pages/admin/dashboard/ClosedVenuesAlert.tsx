@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { VenuesNow } from '#contract/statistics.ts';
+import type { VenuesNow } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

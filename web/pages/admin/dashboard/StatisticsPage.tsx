@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Download, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
-import type { VenueStatistics } from '#contract/statistics.ts';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { countByCategory } from '#domain/figures/venue-statistics.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Instant } from '#contract/fields.ts';
 
 /** What the dashboard says about all venues that the viewer may see. */
 const VenuesNow = z.object({
