@@ -34,6 +34,7 @@ import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
@@ -62,6 +63,7 @@ export const routes = [
   ...reportRoutes,
   ...reviewRoutes,
   ...searchRoutes,
+  ...statisticsRoutes,
   ...takedownRoutes,
   ...venueRoutes,
   ...wordRoutes,

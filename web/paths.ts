@@ -40,6 +40,7 @@ export const paths = {
   adminAccount: () => '/admin/account',
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',
+  adminVenuesOf: (category: string) => `/admin/venues?category=${encodeURIComponent(category)}`,
   adminVenueNew: () => '/admin/venues/new',
   adminVenueImport: () => '/admin/venues/import',
   adminDeletedVenues: () => '/admin/venues/deleted',

@@ -114,6 +114,9 @@ export const AliasForm = z.object({ alias: z.prefault(Slug, '') });
 
 const Place = z.int().check(z.gte(0), z.lte(MAX_PLACE));
 
+const VenueMove = z.object({ side: z.enum(['before', 'after']), neighbourId: Id });
+export type VenueMove = z.output<typeof VenueMove>;
+
 /** What an operator wants to know about one venue besides what its page shows. */
 export const VenueOverview = z.object({
   contactClickCount: z.int(),
@@ -178,14 +181,16 @@ export const venueFormsApi = {
     response: Venue,
     errors: [400, 401, 403, 404],
   }),
-  arrange: endpoint({
+  move: endpoint({
     method: 'PUT',
-    path: '/api/venues/order',
-    summary: '카테고리의 모든 업소에 보낸 순서대로 1부터 번호를 매깁니다',
+    path: '/api/venues/:venueId/place',
+    summary:
+      '업소를 같은 카테고리의 다른 업소 바로 앞이나 뒤로 옮깁니다. 그 사이 업소들의 순서 값만 다시 매깁니다',
     audience: 'venues',
     writes: ['venue'],
-    body: z.object({ categoryId: Id, venueIds: z.array(Id).check(z.minLength(1)) }),
-    errors: [400, 401, 403, 409],
+    params: OneVenue,
+    body: VenueMove,
+    errors: [400, 401, 403, 404, 409],
   }),
   overview: endpoint({
     method: 'GET',

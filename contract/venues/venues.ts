@@ -85,7 +85,7 @@ export type VenueSort = (typeof VENUE_SORTS)[number];
 /** Cards of the home page, before more are asked for. */
 export const VENUE_PAGE_SIZE = 24;
 
-const MAX_CATEGORY_LENGTH = 200;
+export const MAX_CATEGORY_LENGTH = 200;
 
 function countUpTo(most: number) {
   return z.pipe(
@@ -94,13 +94,16 @@ function countUpTo(most: number) {
   );
 }
 
+/** Counted in pages, for addresses that people keep and search engines follow. */
+export const PageNumber = countUpTo(9_999);
+
 const VenueListQuery = z.object({
   category: z.optional(text(MAX_CATEGORY_LENGTH)),
   open: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(VENUE_SORTS)),
   limit: z.optional(countUpTo(200)),
-  /** Counted in pages of `limit`, for addresses that people keep and search engines follow. */
-  page: z.optional(countUpTo(9_999)),
+  /** Of `limit` each. */
+  page: z.optional(PageNumber),
   /** Id of the last venue of the page before. */
   cursor: z.optional(IdParam),
 });

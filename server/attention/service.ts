@@ -9,6 +9,7 @@ import { CHECK_KEEP_DAYS } from '#domain/venue-blocks.ts';
 import { requireAdmin } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { countReports } from '#server/reports/queue.ts';
+import { keptCount } from '#server/venues/kept-count.ts';
 
 const HOLIDAYS_AHEAD_DAYS = 30;
 const NAMED_VENUES = 3;
@@ -46,7 +47,7 @@ function countRequestedTakedowns(ctx: Ctx): Promise<number> {
 }
 
 /** All checks in one pass over the venues; of each, the number and the first few names. */
-async function checkVenues(ctx: Ctx): Promise<AttentionItem[]> {
+const checkVenues = keptCount(async (ctx): Promise<AttentionItem[]> => {
   const checks = venueChecks(ctx).sort(
     (a, b) => ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind),
   );
@@ -86,7 +87,7 @@ async function checkVenues(ctx: Ctx): Promise<AttentionItem[]> {
       venues: named.map(({ id, name }) => ({ id, name })),
     };
   });
-}
+});
 
 function venueChecks(ctx: Ctx): Check[] {
   const hasHours = sql`exists (select from business_hours h where h.venue_id = ${venues.id})`;

@@ -45,7 +45,7 @@ function countByCategory(ctx: Ctx) {
 }
 
 /** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
-async function countOpen(ctx: Ctx, isOpen: SQL): Promise<Map<number, number>> {
+export async function countOpen(ctx: Ctx, isOpen: SQL): Promise<Map<number, number>> {
   const rows = await ctx.db
     .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int` })
     .from(venues)

@@ -1,3 +1,4 @@
+import { venuesAdminApi } from '#contract/venues/admin.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueChecksApi } from '#contract/venues/checks.ts';
 import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venues/csv.ts';
@@ -13,14 +14,17 @@ import { updateVenue } from './edit.ts';
 import { getFigures } from './figures.ts';
 import { createVenue, replaceVenue, setVenueImage } from './form.ts';
 import { listVenues } from './list.ts';
+import { moveVenue } from './move.ts';
 import { addAlias, listAliases, removeAlias } from './names.ts';
-import { arrangeVenues, setPlace } from './order.ts';
+import { setPlace } from './order.ts';
 import { getOverview } from './overview.ts';
 import { pauseReviews, resumeReviews } from './review-pause.ts';
 import { getVenue, getVenueBySlug } from './service.ts';
+import { listForStaff } from './staff-list.ts';
 
 export const venueRoutes = [
   route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query)),
+  route(venuesAdminApi.list, (ctx, { query }) => listForStaff(ctx, query)),
   route(venuesApi.figures, (ctx) => getFigures(ctx)),
   route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug)),
   route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId)),
@@ -40,7 +44,7 @@ export const venueRoutes = [
   route(venueFormsApi.setPlace, (ctx, { params, body }) =>
     setPlace(ctx, params.venueId, body.displayOrder),
   ),
-  route(venueFormsApi.arrange, (ctx, { body }) => arrangeVenues(ctx, body)),
+  route(venueFormsApi.move, (ctx, { params, body }) => moveVenue(ctx, params.venueId, body)),
   route(venueFormsApi.overview, (ctx, { params }) => getOverview(ctx, params.venueId)),
   route(venueChecksApi.check, (ctx, { params, body }) =>
     checkVenue(ctx, params.venueId, body.block),

@@ -78,6 +78,6 @@ export function isVisible(ctx: Ctx): SQL | undefined {
   );
 }
 
-function seesHidden(ctx: Ctx): boolean {
+export function seesHidden(ctx: Ctx): boolean {
   return ctx.actor.kind === 'staff' && hasPermission(ctx.actor.level, 'venues');
 }

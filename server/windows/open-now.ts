@@ -15,6 +15,9 @@ import { isAnyOf, openStates } from './hours.ts';
 export interface OpenNow {
   /** A condition on venues, at the moment of the call. */
   isOpen: SQL;
+  /** A condition on those that windows tell about; `unknown` has the others. */
+  isKnown: SQL | undefined;
+  unknown: ReadonlyMap<number, OpenState>;
   /** When the first of them opens or closes; null if that is too far away to be told. */
   nextChangeAt: Date | null;
 }
@@ -76,6 +79,8 @@ export async function openNow(
       open.length > 0
         ? (or(isOpenByWindow, isAnyOf(venues.id, open)) ?? hasWindow)
         : isOpenByWindow,
+    isKnown,
+    unknown,
     nextChangeAt,
   };
 }

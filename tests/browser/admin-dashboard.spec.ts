@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
+import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -10,22 +12,22 @@ async function openWith<T>(page: Page, address: string, call: string): Promise<T
   return (await answer).json();
 }
 
-function sum(venues: Venue[]) {
-  return venues.reduce((views, { viewCount }) => views + viewCount, 0).toLocaleString('ko-KR');
-}
-
 test('the dashboard counts venues, names the newest and says what needs attention', async ({
   page,
   isMobile,
 }) => {
   await asStaff(page);
   const attention = page.waitForResponse('**/api/admin/attention');
-  const venues = await openWith<Venue[]>(page, '/admin', '/api/venues');
+  const newestVenues = page.waitForResponse((answer) => answer.url().includes('sort=newest'));
+  const counts = await openWith<VenuesNow>(page, '/admin', '/api/admin/statistics/now');
   const main = page.getByRole('main');
 
   const figures = main.getByRole('region', { name: '업소 현황' });
-  await expect(figures).toContainText(`전체 업소${venues.length}곳`);
+  await expect(figures).toContainText(`전체 업소${counts.total}곳`);
   await expect(figures).toContainText('7개 카테고리');
+  await expect(figures).toContainText(`영업 중${counts.open}곳`);
+  await expect(figures).toContainText(`오늘 더 여는 곳 ${counts.opensToday}곳`);
+  await expect(figures).toContainText(`폐업${counts.permanentlyClosed}곳`);
   await expect(main).toContainText(/폐업으로 표시된 업소가 \d+곳 있습니다/);
   await expect(main.getByRole('link', { name: '폐업 업소 보기' })).toBeVisible();
   await expect(main.getByRole('link', { name: '업소 등록' })).toHaveAttribute(
@@ -33,19 +35,18 @@ test('the dashboard counts venues, names the newest and says what needs attentio
     '/admin/venues/new',
   );
 
-  const newest = [...venues]
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id)
-    .slice(0, 5);
+  const newest: Venue[] = await (await newestVenues).json();
+  expect(newest).toHaveLength(5);
   const rows = main.getByRole('table', { name: '새로 등록한 업소' }).getByRole('row');
   await expect(rows).toHaveCount(1 + newest.length);
   for (const [index, { name }] of newest.entries()) {
     await expect(rows.nth(index + 1).getByRole('link', { name, exact: true })).toBeVisible();
   }
 
-  const lounges = venues.filter(({ categoryId }) => categoryId === 1).length;
+  const lounges = counts.categories.find(({ categoryId }) => categoryId === 1);
   const categories = main.getByRole('region', { name: '카테고리별 업소' });
   await expect(categories.getByRole('listitem').filter({ hasText: '라운지' })).toContainText(
-    `전체 ${lounges}곳`,
+    `전체 ${lounges?.total}곳`,
   );
 
   const items: AttentionItem[] = await (await attention).json();
@@ -80,24 +81,34 @@ test('the dashboard counts venues, names the newest and says what needs attentio
 
 test('the statistics sum up every venue', { tag: '@desktop' }, async ({ page }) => {
   await asStaff(page);
-  const venues = await openWith<Venue[]>(page, '/admin/statistics', '/api/venues');
+  const statistics = await openWith<VenueStatistics>(
+    page,
+    '/admin/statistics',
+    '/api/admin/statistics',
+  );
+  const text = (count = 0) => count.toLocaleString('ko-KR');
   const main = page.getByRole('main');
   const figures = main.getByRole('region', { name: '전체 통계' });
-  await expect(figures).toContainText(`전체 업소${venues.length}곳`);
+  await expect(figures).toContainText(`전체 업소${statistics.venues}곳`);
   await expect(figures).toContainText(/영업 중 \d+곳, 영업 종료 \d+곳/);
-  await expect(figures).toContainText(`총 조회${sum(venues)}회`);
+  await expect(figures).toContainText(`총 조회${text(statistics.views)}회`);
   await expect(figures).toContainText(/평균 평점\d\.\d\/5/);
-  const featured = venues.filter(({ isFeatured }) => isFeatured).length;
-  await expect(figures).toContainText(`추천 업소${featured}곳`);
+  await expect(figures).toContainText(`추천 업소${statistics.featured}곳`);
 
-  const lounges = venues.filter(({ categoryId }) => categoryId === 1);
+  const lounges = statistics.categories.find(({ categoryId }) => categoryId === 1);
   const row = main.getByRole('list', { name: '카테고리별 조회' }).getByRole('listitem').first();
-  await expect(row).toContainText(`라운지${sum(lounges)}회업소 ${lounges.length}곳`);
+  await expect(row).toContainText(`라운지${text(lounges?.views)}회업소 ${lounges?.venues}곳`);
   const districts = main.getByRole('list', { name: '지역별 조회' }).getByRole('listitem');
   await expect(districts.first()).toContainText(`강남구`);
 
-  const top = [...venues].sort((a, b) => b.viewCount - a.viewCount || a.id - b.id).slice(0, 10);
   const links = main.getByRole('table', { name: '조회 상위 10곳' }).getByRole('link');
-  await expect(links).toHaveText(top.map(({ name }) => name));
-  await expect(links.first()).toHaveAttribute('href', `/venues/${top[0]?.id}`);
+  await expect(links).toHaveText(statistics.top.map(({ name }) => name));
+  await expect(links.first()).toHaveAttribute('href', `/venues/${statistics.top[0]?.id}`);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  const file = await (await download).path();
+  const csv = await readFile(file, 'utf8');
+  expect(csv).toContain(`총 조회,${statistics.views}`);
+  expect(csv).toContain(`1,${statistics.top[0]?.id},`);
 });

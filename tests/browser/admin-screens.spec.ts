@@ -18,6 +18,11 @@ for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
     isMobile,
   }) => {
     await asStaff(page);
+    // However many venues there are, a screen asks for those it shows.
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      expect(pathname + search).not.toBe('/api/venues');
+    });
     for (const { path } of some) {
       await test.step(path, async () => {
         await page.goto(addressOf(path));

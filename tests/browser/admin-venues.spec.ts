@@ -139,18 +139,21 @@ test('neighbours change places by arrow, key and mouse, and go back on failure @
   const order = () => namesIn(page, '칵테일 바').then((names) => names.slice(0, 3));
   await expect(page.getByRole('button', { name: `${first} 위로` })).toBeDisabled();
 
-  const saved = page.waitForResponse((answer) => /\/\d+\/order$/.test(answer.url()));
+  const answered = (call: RegExp) => page.waitForResponse((answer) => call.test(answer.url()));
+  const mended = answered(/\/\d+\/place$/);
   const down = page.getByRole('button', { name: `${first} 아래로` });
   await down.click();
   await expect.poll(order).toEqual([second, first, third]);
   await expect(down).toBeFocused();
-  expect((await saved).status()).toBe(200);
+  expect((await mended).status()).toBe(204);
+  const saved = answered(/\/\d+\/order$/);
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(order).toEqual([second, third, first]);
   await expect(down).toBeFocused();
+  expect((await saved).status()).toBe(200);
 
   const grip = rowsOf(page, '칵테일 바').nth(2).getByTitle('끌어서 순서 바꾸기');
-  const arranged = page.waitForResponse((answer) => answer.url().endsWith('/api/venues/order'));
+  const arranged = answered(/\/\d+\/place$/);
   await grip.dragTo(rowsOf(page, '칵테일 바').nth(0));
   await expect.poll(order).toEqual([first, second, third]);
   expect((await arranged).status()).toBe(204);
@@ -170,6 +173,65 @@ test('neighbours change places by arrow, key and mouse, and go back on failure @
   await page.getByLabel('업소 검색').fill('아무도 모르는 이름');
   await page.getByRole('button', { name: '조건 지우기' }).click();
   await expect(page).toHaveURL('/admin/venues');
+});
+
+test('a long category shows its first ten, and the rest in pages @desktop', async ({ page }) => {
+  await asWatchedStaff(page);
+  const made = await page.request.post('/api/categories', {
+    data: { name: '긴 목록', slug: 'long-list' },
+  });
+  expect(made.status()).toBe(201);
+  const lines = Array.from({ length: 55 }, (_, n) => `긴 ${n + 1}번,long-${n + 1},긴 목록`);
+  const csv = ['업소명,슬러그,카테고리', ...lines].join('\n');
+  const imported = await page.request.post('/api/admin/import/venues', {
+    data: { csv, mode: 'import' },
+  });
+  expect((await imported.json()).counts.create).toBe(55);
+
+  await page.goto('/admin/venues');
+  const group = page.getByRole('region', { name: '긴 목록' });
+  const rows = rowsOf(page, '긴 목록');
+  await expect(rows).toHaveCount(10);
+  await expect(group).toContainText('55곳, 영업 중 0곳');
+  await expect(page.getByRole('button', { name: '긴 10번 아래로' })).toBeDisabled();
+  await page.getByRole('button', { name: '긴 1번 아래로' }).click();
+  await expect.poll(() => namesIn(page, '긴 목록').then(([first]) => first)).toBe('긴 2번');
+
+  const keys = keyboardOf(page);
+  await group.getByRole('link', { name: '45곳 더 보기' }).press('Enter');
+  await expect(page).toHaveURL('/admin/venues?category=long-list');
+  await expect(rows).toHaveCount(50);
+  await keys.expectPlace();
+  const more = page.getByRole('navigation', { name: '업소 더 보기' });
+  await expect(more).toContainText('55곳 중 50곳');
+  // By key, though not by five hundred times Tab.
+  await more.getByRole('button', { name: '더 보기' }).press('Enter');
+  await expect(rows).toHaveCount(55);
+  await expect(rows.nth(50).getByRole('link', { name: '긴 51번', exact: true })).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/venues?category=long-list&pages=2');
+
+  // Over the end of a page, as anywhere else.
+  const saved = page.waitForResponse((answer) => /\/\d+\/order$/.test(answer.url()));
+  await page.getByRole('button', { name: '긴 50번 아래로' }).click();
+  await expect(rows.nth(49)).toContainText('긴 51번');
+  await saved;
+  await page.reload();
+  await expect(rows).toHaveCount(55);
+  await expect(rows.nth(49)).toContainText('긴 51번');
+  await expect(rows.nth(50)).toContainText('긴 50번');
+
+  await page.getByLabel('업소 검색').fill('긴 5');
+  await expect(rows).toHaveCount(7);
+  await expect(group).toContainText('7곳');
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await expect(rows).toHaveCount(7);
+  await page.goto('/admin/venues?q=LONG');
+  await expect(page.getByText('조건에 맞는 업소가 없습니다')).toBeVisible();
+  await page.goto(`/admin/venues?q=${encodeURIComponent('번')}`);
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+  await expect(more).toContainText(/곳 중 50곳/);
 });
 
 test('a venue is closed, hidden, deleted and brought back from the list @desktop', async ({

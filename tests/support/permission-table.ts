@@ -95,9 +95,10 @@ PUT    /api/venues/99                                 401 401 401 403 404 404 40
 PATCH  /api/venues/99                                 401 401 401 403 404 404 404
 DELETE /api/venues/99                                 401 401 401 403 404 404 404
 POST   /api/venues/99/restore                         401 401 401 403 404 404 404
+GET    /api/admin/venues                              401 401 401 403 200 200 200
 GET    /api/admin/venues/deleted                      401 401 401 403 200 200 200
 PATCH  /api/venues/99/order                           401 401 401 403 404 404 404
-PUT    /api/venues/order                              401 401 401 403 409 409 409
+PUT    /api/venues/99/place                           401 401 401 403 404 404 404
 PUT    /api/venues/99/image                           401 401 401 403 404 404 404
 GET    /api/venues/1/overview                         401 401 401 403 200 200 200
 POST   /api/venues/99/checks                          401 401 401 403 404 404 404
@@ -155,6 +156,8 @@ DELETE /api/venues/99/review-pause                    401 401 401 403 404 404 40
 GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
 GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
 GET    /api/analytics/venues/1                        401 401 401 403 200 200 200
+GET    /api/admin/statistics                          401 401 401 403 200 200 200
+GET    /api/admin/statistics/now                      401 401 401 403 200 200 200
 GET    /api/admin/attention                           401 401 401 403 200 200 200
 
 GET    /api/users                                     401 401 401 403 403 200 200
@@ -226,7 +229,7 @@ export const BODIES: Record<string, object> = {
   'PUT /api/venues/99': { name: '새 업소', slug: 'other-venue', categoryId: 1 },
   'PATCH /api/venues/99': { name: '새 이름' },
   'PATCH /api/venues/99/order': { displayOrder: 1 },
-  'PUT /api/venues/order': { categoryId: 1, venueIds: [99] },
+  'PUT /api/venues/99/place': { side: 'before', neighbourId: 1 },
   'PUT /api/venues/99/image': { imageURL: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
   'POST /api/venues/99/checks': { block: 'contact' },
   'POST /api/venues/99/aliases': { alias: 'old-name' },

@@ -48,10 +48,10 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     params: { venueId: (await makeVenue(db)).id },
     body: { displayOrder: 7 },
   }),
-  'PUT /api/venues/order': async (db) => {
-    const { id: first, categoryId } = await makeVenue(db);
-    const { id: second } = await makeVenue(db, { categoryId });
-    return { body: { categoryId, venueIds: [second, first] } };
+  'PUT /api/venues/{venueId}/place': async (db) => {
+    const { id: neighbourId, categoryId } = await makeVenue(db);
+    const { id: venueId } = await makeVenue(db, { categoryId });
+    return { params: { venueId }, body: { side: 'before', neighbourId } };
   },
   'PUT /api/venues/{venueId}/image': async (db) => ({
     params: { venueId: (await makeVenue(db)).id },

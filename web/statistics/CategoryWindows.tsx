@@ -1,38 +1,37 @@
 import './CategoryWindows.css';
 import { categoryKey } from '#domain/categories.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import { type StateCounts, windowsOf } from '#domain/figures/lit-windows.ts';
 import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
-import { groupBy } from '#domain/group-by.ts';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 
-type Status = 'open' | 'closed' | 'permanent_closed';
+const LIT_FIRST = ['open', 'closed', 'permanent_closed'] as const;
+const EMPTY: StateCounts = { total: 0, open: 0, permanentlyClosed: 0 };
 
-interface VenueState {
-  venue: { id: number; categoryId: number };
-  status: Status;
-}
-
-const LIT_FIRST: readonly Status[] = ['open', 'closed', 'permanent_closed'];
-
-/** One window per venue, lit while it is open. */
+/** Windows for the venues of each category, lit while these are open. */
 export function CategoryWindows({
-  venues,
+  counts,
   categories,
 }: {
-  venues: readonly VenueState[];
+  counts: readonly (StateCounts & { categoryId: number })[];
   categories: readonly { id: number; name: string }[];
 }) {
-  const byCategory = groupBy(venues, ({ venue }) => venue.categoryId);
-  const hidden = venues.filter(
-    ({ venue }) => !categories.some(({ id }) => id === venue.categoryId),
-  );
+  const isKnown = ({ categoryId }: { categoryId: number }) =>
+    categories.some(({ id }) => id === categoryId);
+  const hidden = counts.filter((count) => !isKnown(count));
   return (
     <Card as="section" aria-label="카테고리별 업소">
       <CardHeader title="카테고리별 업소" />
       <ul className="windows">
         {categories.map(({ id, name }) => (
-          <Windows key={id} name={name} categoryId={id} venues={byCategory.get(id) ?? []} />
+          <Windows
+            key={id}
+            name={name}
+            categoryId={id}
+            count={counts.find(({ categoryId }) => categoryId === id) ?? EMPTY}
+          />
         ))}
-        {hidden.length > 0 && <Windows name={HIDDEN_CATEGORY} venues={hidden} />}
+        {hidden.length > 0 && <Windows name={HIDDEN_CATEGORY} count={hidden.reduce(add, EMPTY)} />}
       </ul>
       <p className="windows__legend" aria-hidden="true">
         <span>
@@ -55,16 +54,13 @@ export function CategoryWindows({
 function Windows({
   name,
   categoryId,
-  venues,
+  count,
 }: {
   name: string;
   categoryId?: number;
-  venues: readonly VenueState[];
+  count: StateCounts;
 }) {
-  const sorted = [...venues].sort(
-    (a, b) => LIT_FIRST.indexOf(a.status) - LIT_FIRST.indexOf(b.status),
-  );
-  const open = venues.filter(({ status }) => status === 'open').length;
+  const windows = windowsOf(count);
   return (
     <li>
       <span className="windows__name">
@@ -72,16 +68,27 @@ function Windows({
         {name}
       </span>
       <span className="windows__cells" aria-hidden="true">
-        {sorted.map(({ venue, status }) => (
-          <i key={venue.id} className="window" data-status={status} />
-        ))}
+        {LIT_FIRST.flatMap((status) =>
+          Array.from({ length: windows[status] }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one window is like the other
+            <i key={`${status} ${index}`} className="window" data-status={status} />
+          )),
+        )}
       </span>
       <span className="windows__count num">
-        <span className="sr">{`영업 중 ${open}곳, 전체 ${venues.length}곳`}</span>
+        <span className="sr">{`영업 중 ${count.open}곳, 전체 ${count.total}곳`}</span>
         <span aria-hidden="true">
-          <b>{open}</b> / {venues.length}
+          <b>{formatCount(count.open)}</b> / {formatCount(count.total)}
         </span>
       </span>
     </li>
   );
+}
+
+function add(one: StateCounts, other: StateCounts): StateCounts {
+  return {
+    total: one.total + other.total,
+    open: one.open + other.open,
+    permanentlyClosed: one.permanentlyClosed + other.permanentlyClosed,
+  };
 }

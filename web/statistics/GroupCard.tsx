@@ -20,8 +20,8 @@ export function GroupCard({ title, groups }: { title: string; groups: readonly G
     >
       <BarList
         label={title}
-        rows={groups.map(({ key, name, venues, views }) => ({
-          key,
+        rows={groups.map(({ name, venues, views }, index) => ({
+          key: String(index),
           label: name,
           value: views,
           text: `${formatCount(views)}회`,

@@ -1,12 +1,13 @@
 import { Eye, Sparkles, Star, Store } from 'lucide-react';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatStars, MAX_STARS } from '#domain/figures/rating.ts';
-import { type CountedVenue, summarise } from '#domain/figures/venue-statistics.ts';
+import { summarise } from '#domain/figures/venue-statistics.ts';
 import { formatRate } from '#domain/figures/visit-figures.ts';
 import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
 
-export function StatisticsFigures({ venues }: { venues: readonly CountedVenue[] }) {
-  const figures = summarise(venues);
+export function StatisticsFigures({ statistics }: { statistics: VenueStatistics }) {
+  const figures = summarise(statistics);
   return (
     <FigureStrip
       label="전체 통계"
@@ -16,7 +17,7 @@ export function StatisticsFigures({ venues }: { venues: readonly CountedVenue[] 
           icon: Store,
           value: formatCount(figures.total),
           unit: '곳',
-          note: `영업 중 ${figures.open}곳, 영업 종료 ${figures.closed}곳`,
+          note: `영업 중 ${formatCount(figures.open)}곳, 영업 종료 ${formatCount(figures.closed)}곳`,
         },
         {
           label: '총 조회',

@@ -1,11 +1,7 @@
 import { Link } from 'wouter';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
-import {
-  type CountedVenue,
-  HIDDEN_CATEGORY,
-  TOP_COUNT,
-  topByViews,
-} from '#domain/figures/venue-statistics.ts';
+import { HIDDEN_CATEGORY, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
 import { paths } from '#web/paths.ts';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';
 import { Rank } from '#web/ui/charts/Rank.tsx';
@@ -13,13 +9,12 @@ import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 
 export function TopViewed({
-  venues,
+  top,
   categories,
 }: {
-  venues: readonly CountedVenue[];
+  top: VenueStatistics['top'];
   categories: readonly { id: number; name: string }[];
 }) {
-  const top = topByViews(venues);
   const most = top[0]?.viewCount ?? 0;
   const title = `조회 상위 ${TOP_COUNT}곳`;
   return (

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest';
 import { statisticsCsv } from './statistics-csv.ts';
 
-const venue = {
-  id: 1,
-  name: '여백, 라운지',
-  categoryId: 1,
-  district: '강남구',
-  status: 'open',
-  viewCount: 30,
-  rating: 9,
-  isFeatured: true,
-};
-
 test('the file holds every figure of the screen, one table after the other', () => {
-  const venues = [
-    venue,
-    { ...venue, id: 2, name: '=밤', district: null, status: 'closed', viewCount: 40, rating: 8 },
-  ];
-  const csv = statisticsCsv(venues, [{ id: 1, name: '라운지' }]);
+  const csv = statisticsCsv(
+    {
+      venues: 2,
+      views: 70,
+      open: 1,
+      nextChangeAt: null,
+      averageRating: 8.5,
+      featured: 2,
+      categories: [{ categoryId: 1, venues: 2, views: 70 }],
+      districts: [
+        { name: '기타', venues: 1, views: 40 },
+        { name: '강남구', venues: 1, views: 30 },
+      ],
+      top: [
+        { id: 2, name: '=밤', categoryId: 1, viewCount: 40 },
+        { id: 1, name: '여백, 라운지', categoryId: 1, viewCount: 30 },
+      ],
+    },
+    [{ id: 1, name: '라운지' }],
+  );
   expect(csv.startsWith('\ufeff')).toBe(true);
   expect(csv.slice(1).split('\r\n')).toEqual([
     '전체 업소,2',

@@ -1,21 +1,15 @@
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
 import { formatStars } from '#domain/figures/rating.ts';
-import {
-  type CountedVenue,
-  countByCategory,
-  countByDistrict,
-  type GroupCount,
-  summarise,
-  topByViews,
-} from '#domain/figures/venue-statistics.ts';
+import { countByCategory, type GroupCount, summarise } from '#domain/figures/venue-statistics.ts';
 import { formatRate } from '#domain/figures/visit-figures.ts';
 import { type CsvRow, csvOfBlocks } from '#domain/text/csv-blocks.ts';
 
 /** Every figure of the screen. */
 export function statisticsCsv(
-  venues: readonly CountedVenue[],
+  statistics: VenueStatistics,
   categories: readonly { id: number; name: string }[],
 ): string {
-  const figures = summarise(venues);
+  const figures = summarise(statistics);
   return csvOfBlocks([
     [
       ['전체 업소', figures.total],
@@ -25,16 +19,11 @@ export function statisticsCsv(
       ['평균 평점', formatStars(figures.averageStars)],
       ['추천 업소', figures.featured, formatRate(figures.featuredRate)],
     ],
-    groupRows('카테고리', countByCategory(venues, categories)),
-    groupRows('지역', countByDistrict(venues)),
+    groupRows('카테고리', countByCategory(statistics.categories, categories)),
+    groupRows('지역', statistics.districts),
     [
       ['순위', '업소 ID', '업소', '조회'],
-      ...topByViews(venues).map(({ id, name, viewCount }, index) => [
-        index + 1,
-        id,
-        name,
-        viewCount,
-      ]),
+      ...statistics.top.map(({ id, name, viewCount }, index) => [index + 1, id, name, viewCount]),
     ],
   ]);
 }

@@ -1,10 +1,6 @@
 import { VENUE_PAGE_SIZE, type VenueSort, venuesApi } from '#contract/venues/venues.ts';
 import { apiQuery } from '#web/api/query.ts';
 
-export function allVenues() {
-  return apiQuery(venuesApi.list, { query: {} });
-}
-
 export function venueFigures() {
   return apiQuery(venuesApi.figures, {});
 }

@@ -3,17 +3,15 @@ import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { firstChange, statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
-import { allVenues, venueFigures, type venuePage } from './queries.ts';
+import { venueFigures, type venuePage } from './queries.ts';
 
 export interface VenueNow {
   venue: Venue;
   status: VenueStatus;
 }
 
-/** All venues, or a page of them, with their state by the browser's clock. */
-export function useVenuesNow(
-  query: ReturnType<typeof allVenues> | ReturnType<typeof venuePage> = allVenues(),
-) {
+/** A page of venues with their state by the browser's clock. */
+export function useVenuesNow(query: ReturnType<typeof venuePage>) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(query);
   const now = useNowUntil(() => firstChange(data ?? []));
   const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
@@ -32,7 +30,7 @@ export function useFiguresNow() {
 type Changing = readonly Pick<Venue, 'nextChangeAt'>[] | undefined;
 
 /** A venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange(changing: Changing, now: Date, fetchAgain: () => unknown) {
+export function useRefetchAfterChange(changing: Changing, now: Date, fetchAgain: () => unknown) {
   const first = firstChange(changing ?? []);
   const hasPassed = first !== null && first <= now;
   useEffect(() => {

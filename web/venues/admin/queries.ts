@@ -1,9 +1,35 @@
+import { venuesAdminApi } from '#contract/venues/admin.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueChecksApi } from '#contract/venues/checks.ts';
 import { venueDeletionsApi } from '#contract/venues/deletions.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
-import { apiQuery, useApiMutation } from '#web/api/query.ts';
+import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
+
+export interface ListConditions {
+  search: string;
+  /** Its slug. */
+  category: string | undefined;
+}
+
+/** Without conditions there is one page, with the first of each category. */
+export function staffVenues({ search, category }: ListConditions, page: number) {
+  const query = {
+    ...(search && { q: search }),
+    ...(category && { category }),
+    ...(page > 1 && { page }),
+  };
+  return { ...apiQuery(venuesAdminApi.list, { query }), ...FRESH };
+}
+
+export const NEWEST_COUNT = 5;
+
+export function newestVenues() {
+  return {
+    ...apiQuery(venuesApi.list, { query: { sort: 'newest', limit: NEWEST_COUNT } }),
+    ...FRESH,
+  };
+}
 
 export function venueById(venueId: number) {
   return apiQuery(venuesApi.get, { params: { venueId } });

@@ -8,15 +8,17 @@ import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { CategoryWindows } from '#web/statistics/CategoryWindows.tsx';
+import { venuesNow } from '#web/statistics/queries.ts';
 import { VenueFigures } from '#web/statistics/VenueFigures.tsx';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
-import { useVenuesNow } from '#web/venues/use-venues-now.ts';
+import { NEWEST_COUNT, newestVenues } from '#web/venues/admin/queries.ts';
+import { useRefetchAfterChange, useVenuesNow } from '#web/venues/use-venues-now.ts';
 import { ClosedVenuesAlert } from './ClosedVenuesAlert.tsx';
-import { NEWEST_COUNT, NewestVenues } from './NewestVenues.tsx';
+import { NewestVenues } from './NewestVenues.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
 export function DashboardPage() {
@@ -46,9 +48,11 @@ export function DashboardPage() {
 }
 
 function Venues({ now }: { now: Date }) {
-  const { list, isPending, isError, isFetching, refetch } = useVenuesNow();
+  const counts = useQuery(venuesNow());
+  useRefetchAfterChange(counts.data && [counts.data], now, counts.refetch);
+  const newest = useVenuesNow(newestVenues());
   const { data: categories = [] } = useQuery(allCategories());
-  if (isPending) {
+  if (counts.isPending || newest.isPending) {
     return (
       <SkeletonRegion className="admin-stack">
         <Skeleton className="skeleton--figures" />
@@ -58,27 +62,37 @@ function Venues({ now }: { now: Date }) {
   }
   return (
     <>
-      {isError && (
+      {(counts.isError || newest.isError) && (
         <ErrorBanner
           text="업소 정보를 불러오는 중 문제가 발생했습니다."
-          onRetry={refetch}
-          retrying={isFetching}
+          onRetry={() => {
+            counts.refetch();
+            newest.refetch();
+          }}
+          retrying={counts.isFetching || newest.isFetching}
         />
       )}
-      <PagePart name="dashboard-figures">
-        <ClosedVenuesAlert venues={list} />
-        <VenueFigures venues={list} categoryCount={categories.length} now={now} />
-      </PagePart>
+      {counts.data && (
+        <PagePart name="dashboard-figures">
+          <ClosedVenuesAlert
+            count={counts.data.permanentlyClosed}
+            venues={counts.data.closedVenues}
+          />
+          <VenueFigures venues={counts.data} categoryCount={categories.length} />
+        </PagePart>
+      )}
       <PagePart name="attention">
         <AttentionCard />
       </PagePart>
       <div className="dashboard__columns">
         <PagePart name="newest-venues">
-          <NewestVenues venues={list} categories={categories} now={now} />
+          <NewestVenues venues={newest.list} categories={categories} now={now} />
         </PagePart>
-        <PagePart name="category-windows">
-          <CategoryWindows venues={list} categories={categories} />
-        </PagePart>
+        {counts.data && (
+          <PagePart name="category-windows">
+            <CategoryWindows counts={counts.data.categories} categories={categories} />
+          </PagePart>
+        )}
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import './NewestVenues.css';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
-import type { Venue } from '#contract/venues/venues.ts';
 import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +12,6 @@ import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/s
 import type { VenueNow } from '#web/venues/use-venues-now.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
-export const NEWEST_COUNT = 5;
 const TITLE = '새로 등록한 업소';
 
 export function NewestVenues({
@@ -25,7 +23,6 @@ export function NewestVenues({
   categories: readonly Category[];
   now: Date;
 }) {
-  const newest = [...venues].sort((a, b) => byNewest(a.venue, b.venue)).slice(0, NEWEST_COUNT);
   return (
     <Card as="section" aria-label={TITLE}>
       <CardHeader
@@ -46,7 +43,7 @@ export function NewestVenues({
           <HeadCell numeric>등록</HeadCell>
         </TableHead>
         <TableBody>
-          {newest.map(({ venue, status }) => (
+          {venues.map(({ venue, status }) => (
             <TableRow key={venue.id}>
               <Cell>
                 <div className="newest-venue">
@@ -72,10 +69,6 @@ export function NewestVenues({
       </Table>
     </Card>
   );
-}
-
-function byNewest(a: Venue, b: Venue): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 }
 
 function registeredText(createdAt: string, now: Date): string {

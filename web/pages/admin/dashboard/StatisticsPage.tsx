@@ -1,43 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Download, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
-import {
-  type CountedVenue,
-  countByCategory,
-  countByDistrict,
-} from '#domain/figures/venue-statistics.ts';
+import type { VenueStatistics } from '#contract/venues/statistics.ts';
+import { countByCategory } from '#domain/figures/venue-statistics.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { GroupCard } from '#web/statistics/GroupCard.tsx';
+import { venueStatistics } from '#web/statistics/queries.ts';
 import { StatisticsFigures } from '#web/statistics/StatisticsFigures.tsx';
 import { statisticsCsv } from '#web/statistics/statistics-csv.ts';
 import { TopViewed } from '#web/statistics/TopViewed.tsx';
+import { useNow } from '#web/ui/basics/clock.tsx';
 import { saveFile } from '#web/ui/basics/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
-import { useVenuesNow } from '#web/venues/use-venues-now.ts';
+import { useRefetchAfterChange } from '#web/venues/use-venues-now.ts';
 
 export function StatisticsPage() {
-  const venuesNow = useVenuesNow();
+  const statistics = useQuery(venueStatistics());
+  const { data, refetch } = statistics;
+  useRefetchAfterChange(data && [data], useNow(), refetch);
   const { data: categories = [] } = useQuery(allCategories());
-  const venues = venuesNow.list.map(({ venue, status }) => ({ ...venue, status }));
   return (
     <>
       <PageHeader
         title="통계"
         text="등록한 모든 업소를 셉니다. 조회는 업소 페이지 방문 수입니다."
         actions={
-          venues.length > 0 && (
+          data &&
+          data.venues > 0 && (
             <Button
               onClick={() =>
                 saveFile(
                   'bamgyeol-statistics.csv',
-                  statisticsCsv(venues, categories),
+                  statisticsCsv(data, categories),
                   'text/csv;charset=utf-8',
                 )
               }
@@ -48,20 +49,16 @@ export function StatisticsPage() {
           )
         }
       />
-      <Statistics {...venuesNow} venues={venues} categories={categories} />
+      <Statistics query={statistics} categories={categories} />
     </>
   );
 }
 
 function Statistics({
-  venues,
+  query: { data, isPending, isError, isFetching, refetch },
   categories,
-  isPending,
-  isError,
-  isFetching,
-  refetch,
-}: Omit<ReturnType<typeof useVenuesNow>, 'list'> & {
-  venues: readonly CountedVenue[];
+}: {
+  query: UseQueryResult<VenueStatistics>;
   categories: readonly Category[];
 }) {
   if (isPending) {
@@ -81,20 +78,26 @@ function Statistics({
           retrying={isFetching}
         />
       )}
-      {venues.length > 0 && (
+      {data && data.venues > 0 && (
         <>
           <PagePart name="statistics-figures">
-            <StatisticsFigures venues={venues} />
+            <StatisticsFigures statistics={data} />
           </PagePart>
           <PagePart name="statistics-groups">
-            <Groups venues={venues} categories={categories} />
+            <div className="chart-columns">
+              <GroupCard
+                title="카테고리별 조회"
+                groups={countByCategory(data.categories, categories)}
+              />
+              <GroupCard title="지역별 조회" groups={data.districts} />
+            </div>
           </PagePart>
           <PagePart name="statistics-top">
-            <TopViewed venues={venues} categories={categories} />
+            <TopViewed top={data.top} categories={categories} />
           </PagePart>
         </>
       )}
-      {venues.length === 0 && !isError && (
+      {data?.venues === 0 && !isError && (
         <EmptyState
           icon={Store}
           title="등록된 업소가 없습니다"
@@ -102,21 +105,6 @@ function Statistics({
           actionLink={<Link href={paths.adminVenueNew()}>업소 등록</Link>}
         />
       )}
-    </div>
-  );
-}
-
-function Groups({
-  venues,
-  categories,
-}: {
-  venues: readonly CountedVenue[];
-  categories: readonly Category[];
-}) {
-  return (
-    <div className="chart-columns">
-      <GroupCard title="카테고리별 조회" groups={countByCategory(venues, categories)} />
-      <GroupCard title="지역별 조회" groups={countByDistrict(venues)} />
     </div>
   );
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
-import { groupBy } from '#domain/group-by.ts';
 import { CategoryDialog } from '#web/categories/admin/CategoryDialog.tsx';
 import { CategoryTable } from '#web/categories/admin/CategoryTable.tsx';
 import { allCategories } from '#web/categories/queries.ts';
+import { venuesNow } from '#web/statistics/queries.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ListFallback } from '#web/ui/state/ListFallback.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
-import { allVenues } from '#web/venues/queries.ts';
 
 export function CategoriesPage() {
   const categories = useQuery(allCategories());
@@ -59,8 +58,6 @@ export function CategoriesPage() {
 
 /** Hidden venues count: they too belong somewhere. */
 function useVenueCounts(): ReadonlyMap<number, number> | undefined {
-  const { data } = useQuery(allVenues());
-  if (!data) return undefined;
-  const groups = groupBy(data, ({ categoryId }) => categoryId);
-  return new Map([...groups].map(([id, venues]) => [id, venues.length]));
+  const { data } = useQuery(venuesNow());
+  return data && new Map(data.categories.map(({ categoryId, total }) => [categoryId, total]));
 }

@@ -1,7 +1,9 @@
 import './VenueGroup.css';
-import { ChevronDown } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { categoryKey } from '#domain/categories.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { HeadCell, Table, TableBody, TableHead } from '#web/ui/surface/Table.tsx';
@@ -10,38 +12,35 @@ import type { VenueNow } from '#web/venues/use-venues-now.ts';
 import type { useReorder } from './use-reorder.ts';
 import { VenueRow } from './VenueRow.tsx';
 
-/** A longer category shows its first rows only, unless it is the one that was asked for. */
-const FOLDED_ROWS = 10;
-const FOLDS_ABOVE = 14;
-
 interface VenueGroupProps {
   categoryId: number;
   title: string;
-  /** In the operator's order. */
+  /** Those on the screen, in the operator's order. */
   venues: readonly VenueNow[];
-  /** Whether these are all venues of the category: only then can they change places. */
-  isWhole: boolean;
-  isFolding: boolean;
+  /** Of the whole category, or of what was found in it; unknown until it is counted. */
+  total: number | undefined;
+  /** How many of them are open, where all are meant. */
+  open: number | undefined;
+  /** Not while some between those on the screen are missing. */
+  canMove: boolean;
+  /** Where the rest of them is, if it is not below. */
+  moreHref: string | undefined;
   reorder: ReturnType<typeof useReorder>;
   actions: ReturnType<typeof useVenueActions>;
 }
 
 /** One category with its venues. */
 export function VenueGroup(props: VenueGroupProps) {
-  const { categoryId, title, venues, isWhole, isFolding, reorder, actions } = props;
+  const { categoryId, title, venues, total = venues.length, open, canMove, moreHref } = props;
+  const { reorder, actions } = props;
   const titleId = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = isFolding && !isUnfolded && venues.length > FOLDS_ABOVE;
-  const shown = isFolded ? venues.slice(0, FOLDED_ROWS) : venues;
   const sorted = venues.map(({ venue }) => venue);
   const keepFocus = useFocusOverMoves(sorted.map(({ id }) => id).join());
   const drag = useDrag((id, onto) => reorder.drop(sorted, id, onto));
 
   function move(id: number, step: -1 | 1) {
     keepFocus();
-    // Otherwise the row could move out of sight.
-    setIsUnfolded(true);
-    reorder.move(sorted, id, step);
+    reorder.move(sorted, id, step, venues.length === total);
   }
 
   return (
@@ -49,7 +48,9 @@ export function VenueGroup(props: VenueGroupProps) {
       <div className="venue-group__head">
         <i data-category={categoryKey(categoryId)} />
         <h2 id={titleId}>{title}</h2>
-        <span className="num">{venues.length}곳</span>
+        <span className="num">
+          {formatCount(total)}곳{open !== undefined && `, 영업 중 ${formatCount(open)}곳`}
+        </span>
       </div>
       <Table caption={`${title} 업소`}>
         <TableHead>
@@ -62,7 +63,7 @@ export function VenueGroup(props: VenueGroupProps) {
           <HeadCell numeric>관리</HeadCell>
         </TableHead>
         <TableBody>
-          {shown.map(({ venue, status }, index) => (
+          {venues.map(({ venue, status }, index) => (
             <VenueRow
               key={venue.id}
               venue={venue}
@@ -70,7 +71,7 @@ export function VenueGroup(props: VenueGroupProps) {
               place={index + 1}
               isFirst={index === 0}
               isLast={index === venues.length - 1}
-              canMove={isWhole && venues.length > 1}
+              canMove={canMove && venues.length > 1}
               hasMoved={reorder.movedId === venue.id}
               actions={actions}
               onMove={(step) => move(venue.id, step)}
@@ -79,11 +80,13 @@ export function VenueGroup(props: VenueGroupProps) {
           ))}
         </TableBody>
       </Table>
-      {isFolded && (
+      {moreHref && total > venues.length && (
         <div className="venue-group__more">
-          <Button variant="ghost" block onClick={() => setIsUnfolded(true)}>
-            {venues.length - FOLDED_ROWS}곳 더 보기
-            <ChevronDown aria-hidden="true" />
+          <Button variant="ghost" block asChild>
+            <Link href={moreHref}>
+              {formatCount(total - venues.length)}곳 더 보기
+              <ChevronRight aria-hidden="true" />
+            </Link>
           </Button>
         </div>
       )}

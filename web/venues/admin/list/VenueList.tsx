@@ -1,76 +1,91 @@
 import { SearchX, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { statusAt } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
+import { useNow } from '#web/ui/basics/clock.tsx';
 import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
-import type { useVenuesNow, VenueNow } from '#web/venues/use-venues-now.ts';
-import { byPlace } from './list-order.ts';
+import { MoreRows } from './MoreRows.tsx';
+import type { useListedVenues } from './use-listed-venues.ts';
 import { useReorder } from './use-reorder.ts';
 import { VenueGroup } from './VenueGroup.tsx';
 
 interface VenueListProps {
-  venues: ReturnType<typeof useVenuesNow>;
+  listed: ReturnType<typeof useListedVenues>;
+  /** How many of a category are open; unknown until they are counted. */
+  openIn: (categoryId: number) => number | undefined;
   categories: readonly Category[];
   search: string;
   category: Category | undefined;
+  onMore: () => void;
   onClear: () => void;
 }
 
-/** All venues by category, or those that match. */
-export function VenueList({ venues, categories, search, category, onClear }: VenueListProps) {
+/** The first of each category, all of one, or those that match. */
+export function VenueList(props: VenueListProps) {
+  const { listed, openIn, categories, search, category } = props;
+  const now = useNow();
   const reorder = useReorder();
   const actions = useVenueActions();
-  if (venues.isPending) {
+  if (listed.isPending) {
     return (
       <SkeletonRegion label="업소를 불러오는 중입니다" className="card">
         <TableSkeleton rows={5} />
       </SkeletonRegion>
     );
   }
-  const failure = venues.isError && (
+  const failure = listed.isError && (
     <ErrorBanner
       text="업소 정보를 불러오는 중 문제가 발생했습니다."
-      onRetry={venues.refetch}
-      retrying={venues.isFetching}
+      onRetry={listed.refetch}
+      retrying={listed.isFetching}
     />
   );
-  if (venues.list.length === 0) return failure || <NoVenues />;
-  const shown = venues.list.filter(
-    ({ venue }) => (!category || venue.categoryId === category.id) && isMatch({ venue }, search),
-  );
-  const groups = groupsOf(shown, categories);
+  const isFiltered = search !== '' || category !== undefined;
+  if (listed.venues.length === 0 && (failure || !isFiltered)) return failure || <NoVenues />;
   return (
     <TooltipProvider>
       {failure}
       <p className="sr" role="status">
-        {search || category ? `${shown.length}곳을 찾았습니다` : ''}
+        {isFiltered ? `${listed.total}곳을 찾았습니다` : ''}
       </p>
-      {groups.length === 0 && (
+      {listed.venues.length === 0 && (
         <EmptyState
           icon={SearchX}
           title="조건에 맞는 업소가 없습니다"
           text="다른 이름으로 찾거나 카테고리를 바꿔 보세요."
           actionLabel="조건 지우기"
-          onAction={onClear}
+          onAction={props.onClear}
         />
       )}
-      {groups.map(({ categoryId, title, rows }) => (
+      {groupsOf(listed.venues, categories).map(({ categoryId, title, slug, rows }) => (
         <VenueGroup
           key={categoryId}
           categoryId={categoryId}
           title={title}
-          venues={rows}
-          isWhole={search === ''}
-          isFolding={!category && search === ''}
+          venues={reorder.sort(rows).map((venue) => ({ venue, status: statusAt(venue, now) }))}
+          total={listed.totals.find((count) => count.categoryId === categoryId)?.total}
+          open={search === '' ? openIn(categoryId) : undefined}
+          canMove={search === ''}
+          moreHref={isFiltered || !slug ? undefined : paths.adminVenuesOf(slug)}
           reorder={reorder}
           actions={actions}
         />
       ))}
+      {isFiltered && (
+        <MoreRows
+          shown={listed.venues.length}
+          total={listed.total}
+          isPending={listed.isMorePending}
+          onMore={props.onMore}
+        />
+      )}
     </TooltipProvider>
   );
 }
@@ -86,20 +101,15 @@ function NoVenues() {
   );
 }
 
-function isMatch({ venue }: Pick<VenueNow, 'venue'>, search: string): boolean {
-  const wanted = search.normalize('NFC').toLowerCase();
-  return [venue.name, venue.description ?? ''].some((text) => text.toLowerCase().includes(wanted));
-}
-
 /** In the order of the categories; those nobody lists any more come last. */
-function groupsOf(venues: readonly VenueNow[], categories: readonly Category[]) {
-  const byCategory = groupBy(venues, ({ venue }) => venue.categoryId);
-  const known = categories.map(({ id, name }) => ({ categoryId: id, title: name }));
+function groupsOf(venues: readonly Venue[], categories: readonly Category[]) {
+  const byCategory = groupBy(venues, ({ categoryId }) => categoryId);
+  const known = categories.map(({ id, name, slug }) => ({ categoryId: id, title: name, slug }));
   const unknown = [...byCategory.keys()]
     .filter((id) => !categories.some((category) => category.id === id))
-    .map((categoryId) => ({ categoryId, title: '보이지 않는 카테고리' }));
-  return [...known, ...unknown].flatMap(({ categoryId, title }) => {
-    const rows = byCategory.get(categoryId)?.toSorted((a, b) => byPlace(a.venue, b.venue));
-    return rows ? [{ categoryId, title, rows }] : [];
+    .map((categoryId) => ({ categoryId, title: '보이지 않는 카테고리', slug: null }));
+  return [...known, ...unknown].flatMap((group) => {
+    const rows = byCategory.get(group.categoryId);
+    return rows ? [{ ...group, rows }] : [];
   });
 }

@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { topicsWritten } from '#contract/topics.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import { byPlace, hasTies, type Placed, placesAfterMove, type Side } from '#domain/list-order.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
-import { allVenues } from '#web/venues/queries.ts';
-import { dropped, hasTies, numbered, swapped } from './list-order.ts';
 
 const FLASH_MS = 600;
+
+/** Numbers by which venues are sorted here, and not yet in what the server has answered. */
+type Places = ReadonlyMap<number, number>;
+const NONE: Places = new Map();
 
 /**
  * Moves venues within their category: on screen at once, on the server one after the other. When
@@ -17,9 +20,10 @@ const FLASH_MS = 600;
  */
 export function useReorder() {
   const client = useQueryClient();
-  const { queryKey } = allVenues();
   const steps = useRef({ last: Promise.resolve(), waiting: 0, run: 0 });
-  const confirmed = useRef<Venue[]>([]);
+  const [places, setPlaces] = useState(NONE);
+  const latest = useRef(NONE);
+  const confirmed = useRef(NONE);
   const [movedId, setMovedId] = useState<number | null>(null);
 
   useEffect(() => {
@@ -28,19 +32,15 @@ export function useReorder() {
     return () => clearTimeout(timer);
   }, [movedId]);
 
-  function show(changed: readonly Venue[]): Venue[] {
-    // A list that is still on its way would bring the old order back.
-    client.cancelQueries({ queryKey });
-    const byId = new Map(changed.map((venue) => [venue.id, venue]));
-    const list = client.getQueryData<Venue[]>(queryKey) ?? [];
-    if (steps.current.waiting === 0) confirmed.current = list;
-    const next = list.map((venue) => byId.get(venue.id) ?? venue);
-    client.setQueryData(queryKey, next);
-    return next;
+  function show(next: Places) {
+    latest.current = next;
+    setPlaces(next);
   }
 
-  function take(id: number, changed: readonly Venue[], send: () => Promise<unknown>) {
-    const next = show(changed);
+  function take(id: number, changed: readonly Placed[], send: () => Promise<unknown>) {
+    const next = new Map(latest.current);
+    for (const row of changed) next.set(row.id, row.displayOrder);
+    show(next);
     const state = steps.current;
     const { run } = state;
     state.waiting += 1;
@@ -53,44 +53,67 @@ export function useReorder() {
         confirmed.current = next;
       } catch (error) {
         state.run += 1;
-        client.setQueryData(queryKey, confirmed.current);
+        show(confirmed.current);
         showStaffFailure(error, { text: '순서 변경에 실패했습니다.' });
       } finally {
         state.waiting -= 1;
-        if (state.waiting === 0) refresh(client, topicsWritten(venueFormsApi.arrange, {}));
+        if (state.waiting === 0) readBack();
       }
     });
+  }
+
+  /** From here on the order is what the server says, unless another step has begun. */
+  async function readBack() {
+    await refresh(client, topicsWritten(venueFormsApi.move, {}));
+    if (steps.current.waiting > 0) return;
+    confirmed.current = NONE;
+    show(NONE);
   }
 
   return {
     /** The venue that moved last; its row flashes. */
     movedId,
 
-    /** Swaps a venue with its neighbour; `sorted` is its whole category. */
-    move(sorted: readonly Venue[], id: number, step: -1 | 1) {
-      const isTied = hasTies(sorted);
-      const rows = isTied ? numbered(sorted) : sorted;
-      const pair = swapped(rows, id, step);
-      if (!pair) return;
-      take(id, [...rows, ...pair], async () => {
-        if (isTied) await arrange(rows);
-        for (const { id: venueId, displayOrder } of pair) {
-          await call(venueFormsApi.setPlace, { params: { venueId }, body: { displayOrder } });
-        }
-      });
+    /** In the order they have on the screen. */
+    sort(venues: readonly Venue[]): Venue[] {
+      return venues
+        .map((venue) => ({ ...venue, displayOrder: places.get(venue.id) ?? venue.displayOrder }))
+        .sort(byPlace);
+    },
+
+    /** Swaps a venue with its neighbour; `sorted` are the first of its category, or all. */
+    move(sorted: readonly Venue[], id: number, step: -1 | 1, isWhole: boolean) {
+      const index = sorted.findIndex((venue) => venue.id === id);
+      const [venue, neighbour] = [sorted[index], sorted[index + step]];
+      if (!venue || !neighbour) return;
+      const side = step === -1 ? 'before' : 'after';
+      // Nobody knows what the one behind the last holds: it could be the same number.
+      const isClear = isWhole || Math.max(index, index + step) < sorted.length - 1;
+      take(id, placesAfterMove(sorted, id, side, neighbour.id), () =>
+        isClear && !hasTies(sorted) ? swap(venue, neighbour) : put(id, side, neighbour.id),
+      );
     },
 
     /** Puts a venue where another one of its category stands. */
     drop(sorted: readonly Venue[], id: number, onto: number) {
       if (id === onto) return;
-      const rows = numbered(dropped(sorted, id, onto));
-      take(id, rows, () => arrange(rows));
+      const placeOf = (wanted: number) => sorted.findIndex((venue) => venue.id === wanted);
+      const side = placeOf(id) < placeOf(onto) ? 'after' : 'before';
+      take(id, placesAfterMove(sorted, id, side, onto), () => put(id, side, onto));
     },
   };
 }
 
-function arrange(rows: readonly Venue[]) {
-  const categoryId = rows[0]?.categoryId ?? 0;
-  const venueIds = rows.map(({ id }) => id);
-  return call(venueFormsApi.arrange, { body: { categoryId, venueIds } });
+/** Each takes the other's number. */
+async function swap(one: Placed, other: Placed) {
+  for (const [{ id: venueId }, { displayOrder }] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await call(venueFormsApi.setPlace, { params: { venueId }, body: { displayOrder } });
+  }
+}
+
+function put(venueId: number, side: Side, neighbourId: number) {
+  return call(venueFormsApi.move, { params: { venueId }, body: { side, neighbourId } });
 }
