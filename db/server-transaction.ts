@@ -67,7 +67,9 @@ function hold(client: pg.PoolClient, timely: Means['timely']) {
         return client.query(timely(config), values);
       });
       turn = result.catch((error) => {
-        if (!(error instanceof pg.DatabaseError)) loseTrust(error);
+        if (!(error instanceof pg.DatabaseError) || GOODBYE.test(error.code ?? '')) {
+          loseTrust(error);
+        }
       });
       return result.catch(asDatabaseError);
     },
@@ -78,6 +80,9 @@ function hold(client: pg.PoolClient, timely: Means['timely']) {
     },
   };
 }
+
+/** Codes with which the server ends a connection; the end of the line itself is read after them. */
+const GOODBYE = /^(57P0[1-5]|25P0[34])$/;
 
 /** How the driver says that the line failed: in words, without a code. */
 const LINE_FAILED = /timeout|terminated|not queryable|after calling end/;
