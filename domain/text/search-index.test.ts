@@ -78,3 +78,15 @@ test('a word typed in the other layout is read as it was meant', () => {
   expect(inOtherLayout('라운지')).toBeNull();
   expect(inOtherLayout('24')).toBeNull();
 });
+
+test('what is looked for, and in what, is written in letters that every database knows', () => {
+  const { name, initials, rest } = prepare({
+    name: '여백 Bar',
+    features: ['발렛 주차'],
+    addresses: ['논현로 12'],
+  });
+  const { words } = partsOf('여백 ㄹㅇ') ?? { words: [] };
+  const texts = [name, initials, rest, ...words.flatMap((word) => [word.letters, word.initials])];
+  for (const text of texts) expect(text ?? '').toMatch(/^[a-z0-9\n]*$/);
+  expect(new Set(texts).size).toBe(texts.length);
+});

@@ -1,7 +1,10 @@
 import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 import { fold, isConsonant, type Searchable, toSearchWords } from './hangul-search.ts';
 
-/** What a database can look through for parts of texts, prepared when a venue is written. */
+/**
+ * What a database can look through for parts of texts, prepared when a venue is written. In ASCII:
+ * the trigrams of a database whose locale is C know no other letters.
+ */
 export interface Prepared {
   /** The name letter by letter, and its initial consonants. */
   name: string;
@@ -15,9 +18,9 @@ export function prepare({ name, features, addresses }: Searchable): Prepared {
   const folded = fold(name);
   const rest = [...features, ...addresses.filter((address) => address !== null)];
   return {
-    name: disassemble(folded),
+    name: lettersOf(folded),
     initials: initialsOf(folded),
-    rest: rest.map((text) => disassemble(fold(text))).join('\n'),
+    rest: rest.map((text) => lettersOf(fold(text))).join('\n'),
   };
 }
 
@@ -47,13 +50,26 @@ function partsOfWord(word: string, isLast: boolean): WordParts {
   // The last consonant may be one too many: it is dropped when nothing is found with it.
   const isDroppable = isLast && letters.length > 1 && isConsonant(letters.at(-1));
   return {
-    letters: isDroppable ? letters.slice(0, -1) : letters,
+    letters: inAscii(isDroppable ? letters.slice(0, -1) : letters),
     initials: hasLooseConsonant ? initialsOf(word) : null,
   };
 }
 
+function lettersOf(text: string): string {
+  return inAscii(disassemble(text));
+}
+
 function initialsOf(text: string): string {
-  return [...text].map((character) => getChoseong(character) || character).join('');
+  return inAscii([...text].map((character) => getChoseong(character) || character).join(''));
+}
+
+/** Every other letter as its number, which has three digits for those of Hangul. */
+function inAscii(text: string): string {
+  return [...text].map((letter) => (letter < '\x80' ? letter : numberOf(letter))).join('');
+}
+
+function numberOf(letter: string): string {
+  return letter.codePointAt(0)?.toString(36) ?? '';
 }
 
 /** What was meant with the keyboard in its other layout; null where that makes no Korean word. */

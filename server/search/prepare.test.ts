@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type SearchResult, searchApi } from '#contract/search.ts';
 import { makeAlias, makeCategory, makeVenue } from '#db/factories.ts';
-import { venueSearchPending, venues } from '#db/schema/index.ts';
+import { venueSearch, venueSearchPending, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { prepareSearch } from './prepare.ts';
 
@@ -85,4 +85,14 @@ test('more than are ranked: names that begin so come first, and it is said that 
   const { venues: found, total, isMore } = await find(app, '바');
   expect(found[0]?.name).toBe('바다');
   expect({ total, isMore }).toEqual({ total: 500, isMore: true });
+});
+
+test('the index knows Korean letters, whatever the locale of the database', async () => {
+  const app = await startApp();
+  await makeVenue(app.db, { name: '여백' });
+  await prepareAll(app);
+  const parts = sql<string[]>`show_trgm(${venueSearch.name})`;
+  const [row] = await app.db.select({ parts }).from(venueSearch);
+  // Four letters of three digits each, and the ends of the word.
+  expect(row?.parts.length).toBeGreaterThan(8);
 });
