@@ -27,7 +27,8 @@ export const LEGAL_HISTORY: Readonly<
   privacy: [
     {
       version: '2026-11-17',
-      summary: '방문 기록의 보유 기간을 13개월로 정하고, 화면에 보인 부분과 찾은 말을 함께 센다고 적었습니다.',
+      summary:
+        '방문 기록의 보유 기간을 13개월로 정하고, 화면에 보인 부분과 찾은 말을 함께 센다고 적었습니다.',
     },
     {
       version: '2026-11-16',
