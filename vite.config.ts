@@ -61,6 +61,8 @@ const ICON_INDEX = join(import.meta.dirname, 'node_modules/lucide-react/dist/esm
 const VENUE = join(import.meta.dirname, 'web/pages/venue/VenuePage.tsx');
 /** What only staff load begins here. */
 const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
+/** Used by the office alone, but every page reaches it through the index of its package. */
+const OFFICES_OWN = /\/(useQueries|queriesObserver)\.js$/;
 /** What files of the contract import for their schemas, of which `callersHalf` leaves a page none. */
 const SCHEMAS = /\/contract\/|\/zod\//;
 
@@ -90,6 +92,7 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
       everyones: reachable(ENTRY, (module) => both(module).filter((next) => !OFFICE.test(next))),
     };
     if (id.endsWith('.css')) return files.everyones.has(id) ? 'site' : 'office';
+    if (OFFICES_OWN.test(id)) return null;
     if (files.entry.has(id) || (files.home.has(id) && files.butHome.has(id))) return 'core';
     if (files.venue.has(id) && files.butVenue.has(id)) return 'venue';
     // What one page alone has comes with that page.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/fields.ts';
-import { OVERNIGHT_RULES } from '#domain/hours/opening-hours.ts';
+import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
 import { isPhoneNumber } from '#domain/text/phone.ts';
 import { GATES, Settings } from './settings.ts';
 

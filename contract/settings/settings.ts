@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { OVERNIGHT_RULES } from '#domain/hours/opening-hours.ts';
+import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
 
 /** How much the adult gate withholds from viewers who are not verified. */
 export const GATES = ['content', 'blur', 'site'] as const;

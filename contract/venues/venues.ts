@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Day, Id, IdParam, Instant, text } from '#contract/fields.ts';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import { VENUE_STATUSES } from '#domain/hours/opening-hours.ts';
+import { VENUE_STATUSES } from '#domain/hours/venue-status.ts';
 
 /** A day, or null where nobody has looked yet. */
 const CheckedDate = z.nullable(Day);

@@ -1,5 +1,6 @@
 import { fromDayNumber, MINUTES_PER_DAY, toDayOfWeek } from '#domain/seoul-time.ts';
-import { type DayHours, type OpenWindow, type OvernightRule, openWindows } from './open-windows.ts';
+import { type DayHours, type OpenWindow, openWindows } from './open-windows.ts';
+import type { OvernightRule } from './venue-status.ts';
 
 export type HoursRow = DayHours & { dayOfWeek: number };
 export type SpecialDay = DayHours & { date: string; name?: string | null };

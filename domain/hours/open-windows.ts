@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY, parseClockTime } from '#domain/seoul-time.ts';
+import type { OvernightRule } from './venue-status.ts';
 
 /** What a weekly row and a special day have in common. Times are HH:MM in Seoul. */
 export type DayHours = {
@@ -9,12 +10,6 @@ export type DayHours = {
   breakStartTime: string | null;
   breakEndTime: string | null;
 };
-
-/**
- * Whose row decides after midnight: `same-row` reads today's row for all of today,
- * the rule a site starts with; `carry-over` lets yesterday's row run on until its close.
- */
-export type OvernightRule = 'same-row' | 'carry-over';
 
 /**
  * Open minutes [from, until), counted from midnight of the row's day. `closesAt` is the end as

@@ -1,15 +1,13 @@
 import { endOfDay, fromSeoulMinute, MINUTES_PER_DAY, toSeoulMinute } from '#domain/seoul-time.ts';
 import { type HoursRow, type Opening, windowsOfDay } from './day-windows.ts';
-import type { DayHours, OpenWindow, OvernightRule } from './open-windows.ts';
+import type { DayHours, OpenWindow } from './open-windows.ts';
+import type { VenueStatus } from './venue-status.ts';
 
 // The door to everything about hours; open-windows.ts and day-windows.ts are how it is worked out.
+// What every page needs of them stands in venue-status.ts: it is loaded without the rest.
 export type { HoursRow, SpecialDay } from './day-windows.ts';
-export { type DayHours, isOvernight, type OvernightRule, openWindows } from './open-windows.ts';
-
-export const OVERNIGHT_RULES = ['same-row', 'carry-over'] as const satisfies OvernightRule[];
-
-export const VENUE_STATUSES = ['open', 'closed', 'permanent_closed'] as const;
-export type VenueStatus = (typeof VENUE_STATUSES)[number];
+export { type DayHours, isOvernight, openWindows } from './open-windows.ts';
+export * from './venue-status.ts';
 
 export type OpenStateInput = Opening & { storedStatus: string | null; at: Date };
 
@@ -93,42 +91,6 @@ export function stateEndsAt({ status, nextChangeAt }: OpenState, at: Date): Date
   if (status === 'permanent_closed') return null;
   // A day later one day more is looked at.
   return nextChangeAt ?? endOfDay(at);
-}
-
-type Instant = Date | string;
-
-/** What a list card carries. Without `nextChangeAt` a break or midnight is noticed a minute late. */
-export type StatusSnapshot = {
-  status: VenueStatus;
-  opensAt: Instant | null;
-  closesAt: Instant | null;
-  nextChangeAt?: Instant | null | undefined;
-};
-
-/** Follows the clock over the one change that a snapshot knows about. */
-export function statusAt(snapshot: StatusSnapshot, now: Date): VenueStatus {
-  if (snapshot.status === 'permanent_closed') return 'permanent_closed';
-  const isOpen = snapshot.status === 'open';
-  const written = isOpen ? snapshot.closesAt : snapshot.opensAt;
-  const exact = snapshot.nextChangeAt ?? null;
-  if (exact === null && written === null) return snapshot.status;
-
-  const lastOpenMinute = exact === null && isOpen ? 60_000 : 0;
-  const flipsAt = new Date(exact ?? written ?? now).getTime() + lastOpenMinute;
-  // Written so that an unreadable time keeps the status.
-  if (now.getTime() >= flipsAt) return isOpen ? 'closed' : 'open';
-  return snapshot.status;
-}
-
-/** The first of all their changes; null where none is known. */
-export function firstChange(
-  changing: readonly { nextChangeAt?: Instant | null | undefined }[],
-): Date | null {
-  let first = Number.POSITIVE_INFINITY;
-  for (const { nextChangeAt } of changing) {
-    if (nextChangeAt) first = Math.min(first, new Date(nextChangeAt).getTime());
-  }
-  return Number.isFinite(first) ? new Date(first) : null;
 }
 
 /** The window that ends the unbroken open time around this minute, or null when closed. */

@@ -2,7 +2,7 @@ import './VenueResult.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
-import { firstChange, statusAt } from '#domain/hours/opening-hours.ts';
+import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
 import { paths } from '#web/paths.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Tag } from '#web/ui/controls/Tag.tsx';

@@ -6,7 +6,7 @@ import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { starsFromWire } from '#domain/figures/rating.ts';
-import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import type { VenueStatus } from '#domain/hours/venue-status.ts';
 import { truncate } from '#domain/text/korean.ts';
 import { telHref } from '#domain/text/phone.ts';
 import { paths } from '#web/paths.ts';

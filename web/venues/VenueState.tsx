@@ -1,8 +1,8 @@
 import './VenueState.css';
 import { BadgeCheck } from 'lucide-react';
 import type { Venue } from '#contract/venues/venues.ts';
-import { statusAt } from '#domain/hours/opening-hours.ts';
 import { nextChangeText, nextChangeTextEndsAt } from '#domain/hours/opening-hours-text.ts';
+import { statusAt } from '#domain/hours/venue-status.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
-import { firstChange, statusAt, type VenueStatus } from '#domain/hours/opening-hours.ts';
+import { firstChange, statusAt, type VenueStatus } from '#domain/hours/venue-status.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { venueFigures, type venuePage } from './queries.ts';
 

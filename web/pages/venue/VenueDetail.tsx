@@ -1,7 +1,7 @@
 import './VenueDetail.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import type { VenueTopic } from '#contract/reports/reports.ts';
@@ -38,11 +38,15 @@ import { VenueFacts } from '#web/venues/VenueFacts.tsx';
 import { VenueMap } from '#web/venues/VenueMap.tsx';
 import { VenueSection } from '#web/venues/VenueSection.tsx';
 import { VenueState } from '#web/venues/VenueState.tsx';
-import { VenueAdminBar } from './VenueAdminBar.tsx';
 import { VenueBlockFoot } from './VenueBlockFoot.tsx';
 import { VenueContact } from './VenueContact.tsx';
 
 const HASH_SCROLL_DELAY_MS = 300;
+
+/** Visitors do without it. */
+const VenueAdminBar = lazy(async () => ({
+  default: (await import('./VenueAdminBar.tsx')).VenueAdminBar,
+}));
 
 /** Neutral lines behind the blur; the real ones are withheld by the server. */
 const FILLER = [
@@ -186,7 +190,13 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Section id="map">
             <VenueMap venue={venue} />
           </Section>
-          {viewer.can('venues') && <VenueAdminBar venue={venue} />}
+          {viewer.can('venues') && (
+            <PagePart name="venue-admin">
+              <Suspense>
+                <VenueAdminBar venue={venue} />
+              </Suspense>
+            </PagePart>
+          )}
         </div>
       </div>
       <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />

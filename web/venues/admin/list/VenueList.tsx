@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { statusAt } from '#domain/hours/opening-hours.ts';
+import { statusAt } from '#domain/hours/venue-status.ts';
 import { paths } from '#web/paths.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
