@@ -35,6 +35,8 @@ test('a venue is registered with a picture and edited', DESKTOP, async ({ page }
   await expect(page).toHaveURL('/admin/venues');
 
   await keys.type(page.getByLabel('업소 검색'), '자판 정원');
+  // Each letter is asked for: the list stands still once the last answer is there.
+  await expect(page.getByRole('main').getByRole('link', { name: /수정$/ })).toHaveCount(1);
   await keys.press(page.getByRole('link', { name: '자판 정원 수정' }));
   await expect(page.getByLabel('URL 슬러그')).toHaveValue('자판-정원');
   await keys.type(page.getByLabel('업소명'), '아침 자판');
@@ -56,6 +58,7 @@ test('venues change places, close, hide, go and come back', DESKTOP, async ({ pa
   await expect(page).toHaveURL(/category=cocktail-bar/);
   const rows = page.getByRole('region', { name: '칵테일 바' }).locator('tbody tr');
   const names = async () => (await rows.locator('b').allTextContents()).slice(0, 3);
+  await expect(rows.nth(2)).toBeVisible();
   const [first = '', second = '', third = ''] = await names();
 
   const down = page.getByRole('button', { name: `${first} 아래로` });

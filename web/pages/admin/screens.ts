@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/signage', '간판 이력', 'venues', async () => {
     return (await import('./venues/VenueSignagePage.tsx')).VenueSignagePage;
   }),
-  screen('/admin/venues/:venueId/figures', '업소 방문', 'analytics', async () => {
+  screen('/admin/venues/:venueId/figures', '방문', 'analytics', async () => {
     return (await import('./venues/VenueFiguresPage.tsx')).VenueFiguresPage;
   }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
