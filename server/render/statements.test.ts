@@ -34,7 +34,7 @@ onPostgres.each(['/', '/venue/venue-3', '/search?q=%EC%97%85%EC%86%8C', '/posts'
     }
     spy.mockRestore();
     expect(statusCode).toBe(200);
-    // Nor the question, now and then, whether notices still arrive.
+    // Without the limits of a new connection, and the question now and then whether notices arrive.
     const statements = asked.filter((text) => !/^set |pg_notify/.test(text));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
   },
