@@ -47,7 +47,7 @@ export const paths = {
   /** Without a part, the overview of one venue. */
   adminVenue: (
     id: number,
-    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'figures',
+    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'visits',
   ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
   adminVenueOptions: () => '/admin/venue-options',

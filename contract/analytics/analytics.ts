@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, IdParam } from '#contract/fields.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { isPageSection } from '#domain/figures/page-sections.ts';
+import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 
 export const SESSION_ID_LENGTH = 21;
@@ -11,7 +12,6 @@ export const MAX_SCROLL_DEPTH = 100;
 export const MAX_DURATION_SECONDS = 6 * 60 * 60;
 const BROWSER_MAX = 50;
 const REFERRER_MAX = 500;
-const MAX_QUERY = 200;
 /** Read before the query string goes; more than any browser sends. */
 const RAW_REFERRER_MAX = 4_000;
 
@@ -91,7 +91,7 @@ const Click = z.object({ type: z.enum(CLICK_TYPES), sessionId: SessionId });
 export type Click = z.infer<typeof Click>;
 
 /** What was searched for, once its results have been looked at. */
-const Searched = z.object({ q: z.string().check(z.maxLength(MAX_QUERY)) });
+const Searched = z.object({ q: z.string().check(z.maxLength(MAX_QUERY_LENGTH)) });
 export type Searched = z.infer<typeof Searched>;
 
 export const VISIT_NOT_FOUND = '방문 기록을 찾을 수 없습니다';

@@ -67,7 +67,7 @@ export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
 const Named = z.object({ name: z.string(), count: Count });
 
 /** What one venue's page was visited for. */
-export const VenueFigures = z.object({
+export const VisitsOfVenue = z.object({
   period: Period,
   firstNight: Day,
   lastNight: Day,
@@ -94,7 +94,7 @@ export const VenueFigures = z.object({
   referrers: z.array(Named),
   sections: z.array(Named),
 });
-export type VenueFigures = z.infer<typeof VenueFigures>;
+export type VisitsOfVenue = z.infer<typeof VisitsOfVenue>;
 
 export const analyticsFiguresApi = {
   overview: endpoint({
@@ -125,7 +125,7 @@ export const analyticsFiguresApi = {
     reads: ['visits', 'venue'],
     params: z.object({ venueId: IdParam }),
     query: PeriodQuery,
-    response: VenueFigures,
+    response: VisitsOfVenue,
     errors: [400, 401, 403, 404],
   }),
 };

@@ -6,7 +6,7 @@ import { getCharts, getOverview } from './figures.ts';
 import { viewPost } from './post-views.ts';
 import { recordSearch } from './searches.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
-import { getVenueFigures } from './venue-figures.ts';
+import { getVisitsOfVenue } from './visits-of-venue.ts';
 
 export const analyticsRoutes: Route[] = [
   route(contactApi.record, (ctx, { params }) => recordContact(ctx, params.venueId), {
@@ -33,6 +33,6 @@ export const analyticsRoutes: Route[] = [
   route(analyticsFiguresApi.overview, (ctx, { query }) => getOverview(ctx, query.period)),
   route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),
   route(analyticsFiguresApi.venue, (ctx, { params, query }) =>
-    getVenueFigures(ctx, params.venueId, query.period),
+    getVisitsOfVenue(ctx, params.venueId, query.period),
   ),
 ];

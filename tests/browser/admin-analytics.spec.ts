@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type {
   AnalyticsCharts,
   AnalyticsOverview,
-  VenueFigures,
+  VisitsOfVenue,
 } from '#contract/analytics/figures.ts';
 import { formatRate, formatStay } from '#domain/figures/visit-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
@@ -124,8 +124,8 @@ test('a venue has figures of its own, for a week and for a month', {
 }, async ({ page }) => {
   await asStaff(page);
   const answer = await page.request.get('/api/analytics/venues/2?period=30days');
-  const { current } = (await answer.json()) as VenueFigures;
-  await page.goto('/admin/venues/2/figures?period=30days');
+  const { current } = (await answer.json()) as VisitsOfVenue;
+  await page.goto('/admin/venues/2/visits?period=30days');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: '방문 요약' })).toContainText(
     `세션${current.sessions.toLocaleString('ko-KR')}`,
@@ -137,7 +137,7 @@ test('a venue has figures of its own, for a week and for a month', {
 
   await main.getByRole('combobox', { name: '기간' }).click();
   await page.getByRole('option', { name: '최근 7일' }).click();
-  await expect(page).toHaveURL('/admin/venues/2/figures?period=7days');
+  await expect(page).toHaveURL('/admin/venues/2/visits?period=7days');
 });
 
 test('without visits, after a failure and for others the screen says so', {

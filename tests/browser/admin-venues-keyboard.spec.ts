@@ -35,7 +35,7 @@ test('a venue is registered with a picture and edited', DESKTOP, async ({ page }
   await expect(page).toHaveURL('/admin/venues');
 
   await keys.type(page.getByLabel('업소 검색'), '자판 정원');
-  // Each letter is asked for: the list stands still once the last answer is there.
+  // The list follows in a pause of typing, and then stands still.
   await expect(page.getByRole('main').getByRole('link', { name: /수정$/ })).toHaveCount(1);
   await keys.press(page.getByRole('link', { name: '자판 정원 수정' }));
   await expect(page.getByLabel('URL 슬러그')).toHaveValue('자판-정원');

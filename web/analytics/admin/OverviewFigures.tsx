@@ -1,8 +1,8 @@
-import { Eye, MousePointerClick, ScrollText, Timer } from 'lucide-react';
+import { Eye, MousePointerClick, ScrollText } from 'lucide-react';
 import type { AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
-import { stayParts } from '#domain/figures/visit-figures.ts';
 import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
+import { stayFigure } from './stay-figure.tsx';
 
 export function OverviewFigures({
   overview,
@@ -11,7 +11,6 @@ export function OverviewFigures({
   overview: AnalyticsOverview['overview'];
   nightCount: number;
 }) {
-  const stay = stayParts(overview.avgDuration);
   const { totalSessions, totalPhoneClicks, totalKakaoClicks, totalTelegramClicks } = overview;
   return (
     <FigureStrip
@@ -24,15 +23,7 @@ export function OverviewFigures({
           note: `하루 평균 ${formatCount(Math.round(totalSessions / nightCount))}`,
         },
         {
-          label: '평균 체류 시간',
-          icon: Timer,
-          value: (
-            <>
-              {stay.minutes}
-              <small>분</small> {stay.seconds}
-            </>
-          ),
-          unit: '초',
+          ...stayFigure(overview.avgDuration),
           note: '세션당',
         },
         {

@@ -6,7 +6,7 @@ export function analyticsOverview(period: Period) {
   return apiQuery(analyticsFiguresApi.overview, { query: { period } });
 }
 
-export function venueFigures(venueId: number, period: Period) {
+export function visitsOfVenue(venueId: number, period: Period) {
   return apiQuery(analyticsFiguresApi.venue, { params: { venueId }, query: { period } });
 }
 

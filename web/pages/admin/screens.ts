@@ -60,8 +60,8 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/signage', '간판 이력', 'venues', async () => {
     return (await import('./venues/VenueSignagePage.tsx')).VenueSignagePage;
   }),
-  screen('/admin/venues/:venueId/figures', '방문', 'analytics', async () => {
-    return (await import('./venues/VenueFiguresPage.tsx')).VenueFiguresPage;
+  screen('/admin/venues/:venueId/visits', '방문', 'analytics', async () => {
+    return (await import('./venues/VenueVisitsPage.tsx')).VenueVisitsPage;
   }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;

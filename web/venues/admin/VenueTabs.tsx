@@ -9,7 +9,7 @@ const TABS = [
   { part: 'options', label: '옵션' },
   { part: 'gallery', label: '갤러리' },
   { part: 'signage', label: '간판' },
-  { part: 'figures', label: '방문' },
+  { part: 'visits', label: '방문' },
 ] as const;
 
 /** The way between the screens of one venue; stands below the title of each of them. */

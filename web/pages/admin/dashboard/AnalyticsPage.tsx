@@ -1,6 +1,6 @@
 import './AnalyticsPage.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, Download, ShieldCheck } from 'lucide-react';
+import { Download, ShieldCheck } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
@@ -10,6 +10,7 @@ import { ConversionCard } from '#web/analytics/admin/ConversionCard.tsx';
 import { CountCard } from '#web/analytics/admin/CountCard.tsx';
 import { figuresCsv } from '#web/analytics/admin/figures-csv.ts';
 import { HoursCard } from '#web/analytics/admin/HoursCard.tsx';
+import { NoVisits } from '#web/analytics/admin/NoVisits.tsx';
 import { OverviewFigures } from '#web/analytics/admin/OverviewFigures.tsx';
 import { analyticsCharts, analyticsOverview } from '#web/analytics/admin/queries.ts';
 import { ShareCard } from '#web/analytics/admin/ShareCard.tsx';
@@ -20,7 +21,6 @@ import { PagePart } from '#web/session/PagePart.tsx';
 import { saveFile } from '#web/ui/basics/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
@@ -103,15 +103,7 @@ export function AnalyticsPage() {
 
 function Figures({ figures, charts }: { figures: AnalyticsOverview; charts: AnalyticsCharts }) {
   const { overview, topVenues } = figures;
-  if (overview.totalSessions === 0) {
-    return (
-      <EmptyState
-        icon={ChartLine}
-        title="아직 집계된 방문이 없습니다"
-        text="방문자가 업소 페이지를 열면 여기에 모입니다."
-      />
-    );
-  }
+  if (overview.totalSessions === 0) return <NoVisits />;
   return (
     <>
       <PagePart name="visit-overview">

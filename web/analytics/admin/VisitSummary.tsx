@@ -1,14 +1,14 @@
-import { Eye, LogOut, MousePointerClick, Timer } from 'lucide-react';
-import type { VenueFigures } from '#contract/analytics/figures.ts';
+import { Eye, LogOut, MousePointerClick } from 'lucide-react';
+import type { VisitsOfVenue } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
-import { formatChange, formatRate, stayParts } from '#domain/figures/visit-figures.ts';
+import { formatChange, formatRate } from '#domain/figures/visit-figures.ts';
 import { FigureStrip } from '#web/ui/figures/FigureStrip.tsx';
+import { stayFigure } from './stay-figure.tsx';
 
 /** The figures of one venue, beside those of as many nights before. */
-export function VenueSummary({ figures }: { figures: VenueFigures }) {
+export function VisitSummary({ figures }: { figures: VisitsOfVenue }) {
   const { current, previous, nights } = figures;
   const contactClicks = current.phoneClicks + current.kakaoClicks + current.telegramClicks;
-  const stay = stayParts(current.avgDuration);
   return (
     <FigureStrip
       label="방문 요약"
@@ -26,15 +26,7 @@ export function VenueSummary({ figures }: { figures: VenueFigures }) {
           note: formatChange(contactClicks, previous.contactClicks, nights.length),
         },
         {
-          label: '평균 체류 시간',
-          icon: Timer,
-          value: (
-            <>
-              {stay.minutes}
-              <small>분</small> {stay.seconds}
-            </>
-          ),
-          unit: '초',
+          ...stayFigure(current.avgDuration),
           note: `평균 스크롤 깊이 ${Math.round(current.avgScrollDepth)}%`,
         },
         {

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import type { VenueFigures } from '#contract/analytics/figures.ts';
+import type { VisitsOfVenue } from '#contract/analytics/figures.ts';
 import { isPageSection, PAGE_SECTIONS } from '#domain/figures/page-sections.ts';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
 import { CountCard } from '#web/analytics/admin/CountCard.tsx';
 import { HoursCard } from '#web/analytics/admin/HoursCard.tsx';
-import { venueFigures } from '#web/analytics/admin/queries.ts';
+import { NoVisits } from '#web/analytics/admin/NoVisits.tsx';
+import { visitsOfVenue } from '#web/analytics/admin/queries.ts';
 import { TrendCard } from '#web/analytics/admin/TrendCard.tsx';
-import { VenueSummary } from '#web/analytics/admin/VenueSummary.tsx';
+import { VisitSummary } from '#web/analytics/admin/VisitSummary.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { VenueScreen } from './VenueScreen.tsx';
 
 const OPTIONS = PERIODS.map((period) => ({ value: period, label: PERIOD_LABELS[period] }));
 
-export function VenueFiguresPage({ params }: { params: Record<string, string> }) {
+export function VenueVisitsPage({ params }: { params: Record<string, string> }) {
   return (
     <VenueScreen
       venueId={params.venueId}
@@ -33,7 +32,7 @@ function Figures({ venueId }: { venueId: number }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('period');
   const period = isPeriod(asked) ? asked : DEFAULT_PERIOD;
-  const { data, isPending, isFetching, refetch } = useQuery(venueFigures(venueId, period));
+  const { data, isPending, isFetching, refetch } = useQuery(visitsOfVenue(venueId, period));
   return (
     <div className="admin-stack">
       <div className="admin-tools">
@@ -64,20 +63,12 @@ function Figures({ venueId }: { venueId: number }) {
   );
 }
 
-function Charts({ figures }: { figures: VenueFigures }) {
+function Charts({ figures }: { figures: VisitsOfVenue }) {
   const { current, nights, hours, devices, referrers, sections } = figures;
-  if (current.sessions === 0) {
-    return (
-      <EmptyState
-        icon={ChartLine}
-        title="아직 집계된 방문이 없습니다"
-        text="방문자가 업소 페이지를 열면 여기에 모입니다."
-      />
-    );
-  }
+  if (current.sessions === 0) return <NoVisits />;
   return (
     <>
-      <VenueSummary figures={figures} />
+      <VisitSummary figures={figures} />
       <TrendCard nights={nights} />
       <div className="chart-columns">
         <CountCard

@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { VenueFigures } from '#contract/analytics/figures.ts';
+import type { VisitsOfVenue } from '#contract/analytics/figures.ts';
 import { venueAnalytics } from '#db/schema/index.ts';
 import { nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
 import { addDays } from '#domain/seoul-time.ts';
@@ -11,11 +11,11 @@ import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
 type Night = typeof venueAnalytics.$inferSelect;
 
 /** The nights of one venue, twice as many as are shown: the earlier half says whether it is more. */
-export async function getVenueFigures(
+export async function getVisitsOfVenue(
   ctx: Ctx,
   venueId: number,
   period: Period,
-): Promise<VenueFigures> {
+): Promise<VisitsOfVenue> {
   requirePermission(ctx.actor, 'analytics');
   await requireVenue(ctx, venueId);
   const { nights } = nightsOf(period, ctx.now);
@@ -50,7 +50,7 @@ export async function getVenueFigures(
   };
 }
 
-function totalOf(nights: readonly Night[]): VenueFigures['current'] {
+function totalOf(nights: readonly Night[]): VisitsOfVenue['current'] {
   const sessions = sum(nights, viewsOf);
   return {
     sessions,
