@@ -12,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteFont(),
     isSsrBuild ? null : iconsByFile(),
     isSsrBuild ? null : plainIcons(),
+    isSsrBuild ? null : schemasApart(),
     isSsrBuild ? null : callersHalf(),
     isSsrBuild ? null : precompress('dist/client'),
   ],
@@ -45,6 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'web/entry-client.tsx',
           // Cutting the font takes its time, which is no warning to whoever starts the site.
           checks: { bundlerTimings: false },
+          // Fields that several schemas share are spread into each: reading them does nothing else.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -64,7 +67,7 @@ const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
 /** Used by the office alone, but every page reaches it through the index of its package. */
 const OFFICES_OWN = /\/(useQueries|queriesObserver)\.js$/;
 /** What files of the contract import for their schemas, of which `callersHalf` leaves a page none. */
-const SCHEMAS = /\/contract\/|\/zod\//;
+const SCHEMAS = /\/contract\/(?!endpoint\.ts)|\/zod\//;
 
 /**
  * Which file a module goes to. `core` is what the home page shares with others, `venue` what the
@@ -163,6 +166,42 @@ function plainIcons(): Plugin {
   };
 }
 
+/** Imported with this behind its name, a file of the contract is its calls and constants alone. */
+const WITHOUT_SCHEMAS = '?calls';
+const SCHEMA_NAME = /^[A-Z]\w*[a-z]/;
+
+/**
+ * Takes a file of the contract apart for its importers: schemas, which forms check with, come from
+ * one module, calls and constants from another. In one, a page that only makes the calls would load
+ * what the dialogs it may never open check with.
+ */
+function schemasApart(): Plugin {
+  return {
+    name: 'schemas-apart',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/.+\.tsx?$/, code: "from '#contract/" },
+      handler: (code) =>
+        code.replace(
+          /import \{([^}]+)\} from '(#contract\/[^']+)';/g,
+          (_, names: string, file: string) => {
+            const all = names.split(',').map((name) => name.trim());
+            const values = all.filter((name) => name && !name.startsWith('type '));
+            const schemas = values.filter((name) => SCHEMA_NAME.test(name));
+            const others = values.filter((name) => !SCHEMA_NAME.test(name));
+            return [
+              ...(schemas.length > 0 ? [`import { ${schemas.join(', ')} } from '${file}';`] : []),
+              ...(others.length > 0
+                ? [`import { ${others.join(', ')} } from '${file}${WITHOUT_SCHEMAS}';`]
+                : []),
+            ].join(' ');
+          },
+        ),
+    },
+  };
+}
+
 /** What an endpoint says to the server and its documentation alone: browsers parse no calls. */
 const SERVERS_HALF = new Set([
   'summary',
@@ -194,7 +233,7 @@ function callersHalf(): Plugin {
     name: 'callers-half-of-the-contract',
     apply: 'build',
     transform: {
-      filter: { id: /\/contract\/.+\.ts$/ },
+      filter: { id: /\/contract\/.+\.ts(\?calls)?$/ },
       handler(code) {
         const kept = callsAtStart(this.parse(code, { lang: 'ts' }))
           .filter(({ callee }) => callee.name === 'endpoint')

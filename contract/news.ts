@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant } from './fields.ts';
-import { NewsDraft } from './news-draft.ts';
+import { Id, IdParam, Instant, text } from './fields.ts';
 
 /** Length of the latest news that stays public: the preview on a venue card. */
 export const NEWS_PREVIEW_LENGTH = 25;
+export const NEWS_MAX = 500;
+const NEWS_NEEDED = '소식 내용을 입력해주세요';
 export const NEWS_NOT_FOUND = '소식을 찾을 수 없습니다';
 /** More ids than any list shows; a longer request is a mistake or an attack. */
 const MAX_BATCH_IDS = 1_000;
@@ -19,6 +20,11 @@ export const News = z.object({
   flaggedWords: z.exactOptional(z.array(z.string())),
 });
 export type News = z.infer<typeof News>;
+
+export const NewsDraft = z.object({
+  message: text(NEWS_MAX).check(z.minLength(1, NEWS_NEEDED)),
+});
+export type NewsDraft = z.output<typeof NewsDraft>;
 
 const OfVenue = z.object({ venueId: IdParam });
 const OneOfVenue = z.object({ venueId: IdParam, updateId: IdParam });

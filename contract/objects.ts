@@ -16,10 +16,11 @@ export const IMAGE_TYPES = [
   'image/gif',
 ];
 
+const OBJECT_ADDRESS = /^\/objects\/[\w-]{1,100}$/;
 /** A stored picture as rows and bodies refer to it. */
 export const ObjectAddress = z
   .string()
-  .check(z.regex(/^\/objects\/[\w-]{1,100}$/, '올린 이미지의 주소가 아닙니다.'));
+  .check(z.regex(OBJECT_ADDRESS, '올린 이미지의 주소가 아닙니다.'));
 
 export const UploadRequest = z.object({
   filename: text(255).check(
@@ -64,8 +65,8 @@ const UPLOAD_LINK = /^\/api\/objects\/upload\/([\w-]{1,100})(?:\?|$)/;
  */
 export function objectAddressOf(uploadURL: string): string | null {
   const id = UPLOAD_LINK.exec(uploadURL)?.[1];
-  const address = ObjectAddress.safeParse(id ? `/objects/${id}` : uploadURL);
-  return address.success ? address.data : null;
+  const address = id ? `/objects/${id}` : uploadURL;
+  return OBJECT_ADDRESS.test(address) ? address : null;
 }
 
 export const objectsApi = {

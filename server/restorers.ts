@@ -4,7 +4,7 @@ import { ALREADY_RESTORED, RESTORE_TOO_LATE } from '#contract/audit.ts';
 import { Id } from '#contract/fields.ts';
 import { Week } from '#contract/hours.ts';
 import { LicenseChanges } from '#contract/licenses.ts';
-import { NewsDraft } from '#contract/news-draft.ts';
+import { NewsDraft } from '#contract/news.ts';
 import { PostChanges } from '#contract/posts.ts';
 import { SettingsChanges } from '#contract/settings/changes.ts';
 import { VenueChanges } from '#contract/venues/changes.ts';

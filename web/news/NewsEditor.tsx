@@ -1,6 +1,6 @@
 import './NewsEditor.css';
 import { type KeyboardEvent, useEffect } from 'react';
-import { NEWS_MAX, NewsDraft } from '#contract/news-draft.ts';
+import { NEWS_MAX, NewsDraft } from '#contract/news.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Runs when another page has come, by link or by the browser's buttons; never for the first one. */
+/**
+ * Runs when another page has come, by link or by the browser's buttons; never for the first one.
+ * Before it is painted: nobody sees the new page at the place where the last one was left.
+ */
 export function useNewPage(path: string, onNewPage: () => void): void {
   const shown = useRef(path);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     onNewPage();
