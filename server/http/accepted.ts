@@ -1,20 +1,14 @@
 import type { Coding } from '#server/finished.ts';
+import { knowing } from './known.ts';
 
 /** The smallest first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
-/** Browsers send a handful of them; anyone else is read anew. */
-const MAX_KNOWN = 100;
-
-const known = new Map<string, Coding | undefined>();
-
 /** The smallest form that a client takes; a quality of zero says that it does not. */
 export function codingFor(header: string | string[] | undefined): Coding | undefined {
-  const text = String(header ?? '');
-  if (known.has(text)) return known.get(text);
-  const coding = CODINGS.find((each) => accepts(text, each));
-  if (known.size < MAX_KNOWN) known.set(text, coding);
-  return coding;
+  return smallestOf(String(header ?? ''));
 }
+
+const smallestOf = knowing((header) => CODINGS.find((coding) => accepts(header, coding)));
 
 function accepts(header: string, coding: Coding): boolean {
   return header

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Finished } from '#server/finished.ts';
 import { codingFor, matches } from './accepted.ts';
 import { STAFF_COOKIE } from './actor.ts';
+import { knowing } from './known.ts';
 import type { Counted } from './limits.ts';
 import { logAnswer } from './request-log.ts';
 import { trustedProxies } from './trust-proxy.ts';
@@ -47,6 +48,7 @@ export function createHotAnswers({
 }) {
   const table = new Map<string, Hot>();
   const keysOf = new WeakMap<Finished, string[]>();
+  const knownNetworkOf = knowing(networkOf);
   const trusted = trustedProxies(config);
   const trust = trusted
     ? typeof trusted === 'function'
@@ -121,7 +123,7 @@ export function createHotAnswers({
         const hot = key === null ? undefined : table.get(key);
         // One that is closing says so to every connection.
         if (!hot || !server.listening || !hot.finished.isCurrent()) return goOn(request, response);
-        const { current, ttl } = count(networkOf(addressOf(request)));
+        const { current, ttl } = count(knownNetworkOf(addressOf(request)));
         // Counted once more there, which changes nothing for whoever is over it.
         if (current > limit) return goOn(request, response);
 

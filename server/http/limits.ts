@@ -26,6 +26,10 @@ type Count = (address: string) => Counted;
  */
 function createCounter(elapsed: () => number): Count {
   const windows = new Map<string, { current: number; endsAt: number }>();
+  function forgetOldest() {
+    const [oldest] = windows.keys();
+    if (oldest !== undefined) windows.delete(oldest);
+  }
   return (address) => {
     const now = elapsed();
     const known = windows.get(address);
@@ -34,8 +38,7 @@ function createCounter(elapsed: () => number): Count {
     // The last of the map is the address seen last.
     windows.delete(address);
     windows.set(address, window);
-    const [oldest] = windows.keys();
-    if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest);
+    if (windows.size > MAX_ADDRESSES) forgetOldest();
     return { current: window.current, ttl: window.endsAt - now };
   };
 }

@@ -10,7 +10,8 @@ interface Answered {
 
 /** One line for each answer, without the query string and the address: both can be personal. */
 export function logAnswer(log: FastifyBaseLogger, { id, method, url, status, ms }: Answered): void {
-  const [path] = url.split('?');
+  const query = url.indexOf('?');
+  const path = query === -1 ? url : url.slice(0, query);
   log.info({ reqId: id, method, path, status, ms }, 'answered');
 }
 
