@@ -4,7 +4,6 @@ export const MINIMUM_AGE = 19;
 export const BIRTH_YEAR_CHOICES = 60;
 
 const YOUNGEST_CHOICE = 18;
-const DEFAULT_CHOICE = 20;
 
 /** By difference of years, as the law on minors counts: from 1 January of the 19th year. */
 export function ageByYear(birthYear: number, now: Date): number {
@@ -19,8 +18,4 @@ export function isAdult(birthYear: number, now: Date): boolean {
 export function birthYearChoices(now: Date): number[] {
   const first = toSeoul(now).year - YOUNGEST_CHOICE;
   return Array.from({ length: BIRTH_YEAR_CHOICES }, (_, index) => first - index);
-}
-
-export function defaultBirthYear(now: Date): number {
-  return toSeoul(now).year - DEFAULT_CHOICE;
 }

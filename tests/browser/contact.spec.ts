@@ -103,7 +103,7 @@ test('from the gate through sign-up, login and verification to the contact', asy
   await hands.press(auth.getByRole('checkbox', { name: /개인정보 처리방침/ }), 'Space');
   await hands.press(auth.getByRole('button', { name: '가입하기' }));
   await expect(auth.getByRole('tab', { name: '로그인', selected: true })).toBeVisible();
-  await hands.type(auth.getByLabel('이메일'), email);
+  await expect(auth.getByLabel('이메일')).toHaveValue(email);
   await hands.type(auth.getByLabel('비밀번호', { exact: true }), PASSWORD);
   await hands.press(auth.getByRole('button', { name: '로그인', exact: true }));
 

@@ -142,6 +142,10 @@ test.describe('on a first visit', () => {
     const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
     await expect(notice).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
     await expectNoAxeViolations(page, 'aside');
+    await expect(notice.getByRole('link', { name: '19세 미만입니다' })).toHaveAttribute(
+      'href',
+      '/youth-protection',
+    );
     await keyboardOf(page).press(notice.getByRole('button', { name: '만 19세 이상입니다' }));
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();

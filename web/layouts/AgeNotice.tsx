@@ -1,4 +1,6 @@
 import './AgeNotice.css';
+import { Link } from 'wouter';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
 import { CONFIRM_ID, confirm, useSeen } from './age-notice.ts';
@@ -13,9 +15,14 @@ export function AgeNotice() {
       <div className="wrap notice-bar__inside">
         <AgeMark />
         <p>만 19세 이상을 위한 정보 사이트입니다. 19세 미만의 청소년이 이용할 수 없습니다.</p>
-        <Button variant="primary" id={CONFIRM_ID} onClick={confirm}>
-          만 19세 이상입니다
-        </Button>
+        <div className="notice-bar__actions">
+          <Button asChild variant="ghost">
+            <Link href={paths.youthProtection()}>19세 미만입니다</Link>
+          </Button>
+          <Button variant="primary" id={CONFIRM_ID} onClick={confirm}>
+            만 19세 이상입니다
+          </Button>
+        </div>
       </div>
     </aside>
   );

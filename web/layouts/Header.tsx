@@ -34,7 +34,11 @@ export function Header() {
       data-admin={isAdminPage || undefined}
     >
       <div className="wrap header__inside">
-        <Link href={paths.home()} className="header__brand" aria-label="밤결 홈">
+        <Link
+          href={paths.home()}
+          className="header__brand"
+          aria-label={isAdminPage ? '밤결 관리자, 사이트 홈으로' : '밤결 홈'}
+        >
           {isAdminPage ? <Brand note="관리자" /> : <Brand />}
         </Link>
         <nav className="header__nav" aria-label="주 메뉴">

@@ -1,4 +1,3 @@
-import './ConsentNotice.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link } from 'wouter';

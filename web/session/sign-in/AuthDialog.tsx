@@ -39,7 +39,11 @@ export function AuthDialog({
     onClose();
     onSignedIn?.();
   });
-  const signUp = useSignUpForm(() => goTo('login'));
+  const signUp = useSignUpForm((email) => {
+    goTo('login');
+    login.rhf.setValue('email', email, { shouldDirty: true });
+    login.rhf.setFocus('password');
+  });
 
   /** To the other tab from inside a panel: the button that had the focus is gone then. */
   function goTo(next: AuthTab) {

@@ -9,7 +9,7 @@ import {
   signUpApi,
 } from '#contract/accounts/sign-up.ts';
 import type { Category } from '#contract/categories/categories.ts';
-import { birthYearChoices, defaultBirthYear } from '#domain/people/age.ts';
+import { birthYearChoices } from '#domain/people/age.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';
+import { Checkbox as KitCheckbox } from '#web/ui/fields/Checkbox.tsx';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 
@@ -32,8 +33,7 @@ const GENDERS = [
   { value: 'F', label: '여성' },
 ] as const;
 
-export function useSignUpForm(onDone: () => void) {
-  const now = useNow();
+export function useSignUpForm(onDone: (email: string) => void) {
   return useApiForm({
     schema: SignupForm,
     values: {
@@ -42,16 +42,19 @@ export function useSignUpForm(onDone: () => void) {
       nickname: '',
       password: '',
       confirmPassword: '',
-      birthYear: String(defaultBirthYear(now)),
+      birthYear: '',
       gender: null,
       preferredCategory: '',
       consents: { terms: false, privacy: false, marketing: false },
     },
     refusals: { email: [EMAIL_TAKEN], nickname: [NICKNAME_REFUSED], password: PASSWORD_REFUSED },
-    send: ({ confirmPassword, preferredCategory, ...body }) => call(signUpApi.signup, { body }),
+    send: async ({ confirmPassword, preferredCategory, ...body }) => {
+      await call(signUpApi.signup, { body });
+      return body.email;
+    },
     onFailure: toldAtTop('가입하지 못했습니다', FAILURE),
-    onDone: () => {
-      onDone();
+    onDone: (email = '') => {
+      onDone(email);
       toast({ title: '회원가입 성공', description: '로그인해주세요.' });
     },
   });
@@ -115,6 +118,7 @@ export function SignUpPanel({
       />
       <fieldset className="sign-up__consents">
         <legend className="sr">약관 동의</legend>
+        <AllConsents form={form} />
         <Consent href={paths.terms()} document="이용약관">
           <Checkbox name="consents.terms" label="이용약관 동의 (필수)" />
         </Consent>
@@ -128,6 +132,25 @@ export function SignUpPanel({
         <p>만 19세 이상만 가입할 수 있습니다.</p>
       </DialogFooter>
     </Form>
+  );
+}
+
+/** One press for all three, which stay to be seen and taken back one by one. */
+function AllConsents({ form }: { form: ReturnType<typeof useSignUpForm> }) {
+  const { terms, privacy, marketing } = form.typed.consents;
+  return (
+    <KitCheckbox
+      className="sign-up__all"
+      label="전체 동의"
+      checked={terms && privacy && marketing}
+      onCheckedChange={(agreed) =>
+        form.rhf.setValue(
+          'consents',
+          { terms: agreed, privacy: agreed, marketing: agreed },
+          { shouldDirty: true, shouldValidate: form.rhf.formState.isSubmitted },
+        )
+      }
+    />
   );
 }
 
