@@ -2,6 +2,7 @@ import {
   asCustomer,
   asStaff,
   asVerifiedCustomer,
+  countCalls,
   expect,
   expectNoAxeViolations,
   gotoAlive,
@@ -204,8 +205,11 @@ test.describe('under another time', () => {
     const [now, next] = status === 'open' ? ['영업 중', '영업 종료'] : ['영업 종료', '영업 중'];
     expect(await (await request.get(address)).text()).toContain(now);
     await page.clock.setFixedTime(new Date(Date.parse(nextChangeAt) + 60_000));
+    const asked = countCalls(page, 'GET', /\/api\/venues\/by-slug\//);
     await page.goto(address);
     await expect(page.locator('.venue__state').getByText(next, { exact: true })).toBeVisible();
+    // For the change after that one, which the page does not know yet.
+    await expect.poll(asked).toBe(1);
   });
 });
 

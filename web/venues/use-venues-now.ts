@@ -29,11 +29,20 @@ export function useFiguresNow() {
 
 type Changing = readonly Pick<Venue, 'nextChangeAt'>[] | undefined;
 
-/** A venue carries its next change only: past it, the one after has to be asked for. */
+/**
+ * A venue carries its next change only: past it, the one after has to be asked for. Once more each
+ * minute until it has come: the clock of this device may be ahead of the server's.
+ */
 export function useRefetchAfterChange(changing: Changing, now: Date, fetchAgain: () => unknown) {
   const first = firstChange(changing ?? []);
-  const hasPassed = first !== null && first <= now;
+  const passedAt = first !== null && first <= now ? now : null;
   useEffect(() => {
-    if (hasPassed) fetchAgain();
-  }, [hasPassed, fetchAgain]);
+    if (passedAt) fetchAgain();
+  }, [passedAt, fetchAgain]);
+}
+
+/** The same for whoever shows venues and does not read the clock otherwise. */
+export function useFollowedChanges(changing: Changing, fetchAgain: () => unknown) {
+  const now = useNowUntil(() => firstChange(changing ?? []));
+  useRefetchAfterChange(changing, now, fetchAgain);
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { SectionHeader } from '#web/ui/surface/SectionHeader.tsx';
+import { useFollowedChanges } from '#web/venues/use-venues-now.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
 export { prefetchSearch as prefetch, searchHead as head } from './search-route.ts';
@@ -54,6 +55,7 @@ export function SearchPage() {
 
 function Results({ asked }: { asked: Asked }) {
   const { data, isPending, isFetching, refetch } = useQuery(searchResult(asked));
+  useFollowedChanges(data?.venues, refetch);
   if (isPending) {
     return (
       <SkeletonRegion label="검색하는 중입니다">

@@ -10,6 +10,7 @@ import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/state/LoadingScreen.tsx';
 import { BrandMark } from '#web/ui/surface/BrandMark.tsx';
 import { venueBySlug } from '#web/venues/queries.ts';
+import { useFollowedChanges } from '#web/venues/use-venues-now.ts';
 import { VenueDetail } from './VenueDetail.tsx';
 
 export { prefetchVenue as prefetch, venueHead as head } from './venue-route.ts';
@@ -17,6 +18,7 @@ export { prefetchVenue as prefetch, venueHead as head } from './venue-route.ts';
 export function VenuePage({ params }: { params: { slug?: string } }) {
   const { data, error, isFetching, refetch } = useQuery(venueBySlug(decodeSlug(params.slug ?? '')));
   useCanonicalAddress(data);
+  useFollowedChanges(data && [data], refetch);
   if (data) return <VenueDetail key={data.id} venue={data} />;
   if (!error) return <LoadingScreen />;
   if (isNotFound(error)) return <VenueNotFound />;

@@ -1,6 +1,5 @@
 import './VenueHoursPage.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { isOvernight, statusAt } from '#domain/hours/opening-hours.ts';
 import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
@@ -15,6 +14,7 @@ import { useNow } from '#web/ui/basics/clock.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { venueById } from '#web/venues/admin/queries.ts';
+import { useRefetchAfterChange } from '#web/venues/use-venues-now.ts';
 import { VenueScreen } from './VenueScreen.tsx';
 
 export function VenueHoursPage({ params }: { params: Record<string, string> }) {
@@ -36,7 +36,8 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
   const hours = useQuery({ ...venueHours(venue.id), refetchOnMount: 'always' });
   const special = useQuery(venueSpecialHours(venue.id));
   const { data: settings } = useQuery(siteSettings());
-  useRefetchAfterChange(venue, now);
+  const { refetch } = useQuery(venueById(venue.id));
+  useRefetchAfterChange([venue], now, refetch);
 
   if (!hours.data) {
     return hours.isError ? (
@@ -74,13 +75,4 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
       <SpecialDays venueId={venue.id} hours={hours.data} />
     </div>
   );
-}
-
-/** The venue carries its next change only: past it, the one after has to be asked for. */
-function useRefetchAfterChange({ id, nextChangeAt }: Venue, now: Date) {
-  const { refetch } = useQuery(venueById(id));
-  const hasPassed = nextChangeAt !== null && new Date(nextChangeAt) <= now;
-  useEffect(() => {
-    if (hasPassed) refetch();
-  }, [hasPassed, refetch]);
 }
