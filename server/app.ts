@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { serveFeeds } from './feeds/serve.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSitePictures(app, deps);
   serveObjects(app, deps);
   const visitorContext = () => systemContext(deps, app.log);
+  serveFeeds(app, answers, endpoints, visitorContext);
   if (pages) {
     const call = inProcess(routes, answers, visitorContext);
     servePages(app, deps, pages, answers, call);
