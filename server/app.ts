@@ -5,6 +5,7 @@ import { adminRoutes } from './admins/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
+import { serveSitePictures } from './art/site-pictures.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { contextFor, systemContext } from './caller.ts';
@@ -13,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { serveFeeds } from './feeds/serve.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
@@ -85,9 +87,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveDocs(app, endpoints);
   serveHealth(app, deps);
   serveArt(app, deps);
+  serveSitePictures(app, deps);
   serveObjects(app, deps);
+  const visitorContext = () => systemContext(deps, app.log);
+  serveFeeds(app, answers, endpoints, visitorContext);
   if (pages) {
-    const call = inProcess(routes, answers, () => systemContext(deps, app.log));
+    const call = inProcess(routes, answers, visitorContext);
     servePages(app, deps, pages, answers, call);
   }
   return app;

@@ -112,3 +112,29 @@ test.for(GATES)('no page holds what the gate %s protects', WALK, async (gate) =>
   const shown = ['/', '/venue/:slug', '/search', '/posts', '/posts/:slug'];
   expect([...told].sort()).toEqual(gate === 'site' ? [] : shown.sort());
 });
+
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  '/rss.xml',
+  '/manifest.webmanifest',
+  '/art/1/site/share.jpg',
+];
+
+test.for(GATES)(
+  'no file for search engines and feed readers holds what the gate %s protects',
+  async (gate) => {
+    const running = await startApp();
+    await fillMarkedContent(running.db);
+    await setGate(running, gate);
+    const told = new Set<string>();
+    for (const url of FILES) {
+      const file = await running.as.visitor.inject(url);
+      expectNone(file, WITHHELD[gate], url);
+      if (file.body.includes(MARK.open)) told.add(url);
+    }
+    if (gate === 'site') expect([...told]).toEqual([]);
+    else expect([...told]).toEqual(expect.arrayContaining(['/sitemap.xml', '/rss.xml']));
+  },
+);

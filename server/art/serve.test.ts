@@ -39,6 +39,9 @@ test.each([
   '/art/1/jjok/1/..%2fcard.svg',
   '/art/2/jjok/1/card.svg',
   '/art/1/jjok/1/',
+  '/art/1/site/icon-64.png',
+  '/art/1/site/constructor',
+  '/art/2/site/share.jpg',
 ])('there is no art at %s', async (url) => {
   const { app } = await startApp();
   const answer = await app.inject(url);

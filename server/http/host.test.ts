@@ -86,7 +86,12 @@ const PATHS = [
   '/objects/x',
   '/art/1/jjok/1/card.svg',
   '/assets/x.js',
+  '/nothing.txt',
   '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  '/rss.xml',
+  '/manifest.webmanifest',
   '/healthz',
   '/readyz',
 ];
@@ -106,7 +111,14 @@ test('a Host that is no host is 400 on every path, never a failure of ours', asy
 
 test('an old health check sends no Host and is answered', async () => {
   const { ask, logs } = await openSocket();
-  for (const path of ['/healthz', '/readyz', '/consultation', '/api/categories']) {
+  for (const path of [
+    '/healthz',
+    '/readyz',
+    '/consultation',
+    '/api/categories',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]) {
     expect((await ask(`GET ${path} HTTP/1.0`)).status, path).toBe(200);
   }
   // HTTP/1.1 demands one.

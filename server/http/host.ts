@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { AppError } from './errors.ts';
 
 /** A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+
+/**
+ * Stands for the site's origin in what is kept for all of them, until it is sent; nobody can write it
+ * into a text.
+ */
+export const ANY_ORIGIN = `http://${randomUUID()}.invalid`;
 
 type Asked = Pick<FastifyRequest, 'host' | 'protocol'>;
 

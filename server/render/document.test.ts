@@ -47,7 +47,7 @@ test('a document is Korean, starts its scripts and carries the body as rendered'
 
 test('what a page does not say stands in no tag', () => {
   const html = documentOf({});
-  for (const absent of ['description', 'robots', 'canonical', 'og:url', 'og:image', 'ld+json']) {
+  for (const absent of ['description', 'robots', 'canonical', 'og:url', 'ld+json']) {
     expect(html).not.toContain(absent);
   }
 });
@@ -68,6 +68,24 @@ test('canonical, image and their like are whole addresses of the site', () => {
   expect(html).toContain(`<meta property="og:image" content="${site}/objects/a">`);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('<meta property="og:description" content="소개">');
+});
+
+test('a page without a picture is shared with that of the site, as a whole address', () => {
+  const html = documentOf({});
+  expect(html.match(/<meta property="og:image" content="([^"]*)">/)?.[1]).toBe(
+    'https://bamgyeol.example.kr/art/1/site/share.jpg',
+  );
+  const withOwn = documentOf({ head: { title: '달빛', image: '/objects/a' } });
+  expect(withOwn.match(/og:image/g)).toHaveLength(1);
+});
+
+test('every page names the feed, the manifest and a theme colour', () => {
+  const html = documentOf({});
+  expect(html).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="밤결" href="/rss.xml">',
+  );
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(html).toMatch(/<meta name="theme-color" content="#\w{6}"/);
 });
 
 test('title, description and addresses cannot leave their place', () => {

@@ -18,6 +18,8 @@ interface DocumentParts extends DocumentSettings {
 const SITE_NAME = '밤결';
 const NEEDS_SCRIPT =
   '로그인과 성인인증, 연락하기는 브라우저의 자바스크립트를 켜면 할 수 있어요. 켠 다음 이 페이지를 새로고침해 주세요.';
+/** Of the site itself, for pages without a picture (`server/art/site-pictures.ts`). */
+const SITE_IMAGE = { path: '/art/1/site/share.jpg', width: 1_200, height: 630 };
 const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
@@ -44,12 +46,15 @@ ${lines([
   meta('property', 'og:title', head.title),
   head.description && meta('property', 'og:description', head.description),
   canonical && meta('property', 'og:url', canonical),
-  head.image && meta('property', 'og:image', new URL(head.image, origin).href),
+  ...imageTags(head.image, origin),
   measurementId && meta('name', 'ga-measurement-id', measurementId),
   '<meta name="color-scheme" content="light dark">',
   '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#0c1017" media="(prefers-color-scheme: dark)">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/art/1/site/icon-180.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<link rel="alternate" type="application/rss+xml" title="${SITE_NAME}" href="/rss.xml">`,
   `<script>${firstScript}</script>`,
   ...assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -68,6 +73,16 @@ ${lines([
 <script type="application/json" id="state">${escapeJson(page.state)}</script>
 </body>
 </html>`;
+}
+
+/** Of every page, because sharers would otherwise pick any picture they find in it. */
+function imageTags(image: string | undefined, origin: string): string[] {
+  if (image) return [meta('property', 'og:image', new URL(image, origin).href)];
+  return [
+    meta('property', 'og:image', origin + SITE_IMAGE.path),
+    meta('property', 'og:image:width', String(SITE_IMAGE.width)),
+    meta('property', 'og:image:height', String(SITE_IMAGE.height)),
+  ];
 }
 
 /** Search engines want whole addresses; pages only know their paths. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { endOfMinute } from '#domain/seoul-time.ts';
@@ -6,7 +5,7 @@ import type { Answers, Making } from '#server/answers.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { errorBody, toAppError } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS } from '#server/http/errors.ts';
-import { originOf } from '#server/http/host.ts';
+import { ANY_ORIGIN, originOf } from '#server/http/host.ts';
 import type { InProcess } from '#server/http/mount.ts';
 import { sendFinished } from '#server/http/send.ts';
 import type { PageAddress, PageRequest } from '#web/rendering.ts';
@@ -16,9 +15,6 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** An address is found out anew for each request. */
 const NOT_KEPT: Making = { reads() {}, until() {} };
 const REDIRECT_MAX_AGE_SECONDS = 3_600;
-
-/** Stands for the site's origin until a page is sent; nobody can write it into a text. */
-const ORIGIN = `http://${randomUUID()}.invalid`;
 
 /**
  * Serves pages. They are the same for everyone, so they are kept in memory like any answer; they
@@ -55,7 +51,7 @@ export function servePages(
     return answers.remember(key, async (making) => {
       const { page, html } = await pages.render({
         ...address,
-        origin: ORIGIN,
+        origin: ANY_ORIGIN,
         measurementId: deps.config.measurementId,
         now: deps.clock(),
         callInProcess: callerFor(request, making),
@@ -89,7 +85,7 @@ export function servePages(
     }
     if (status === 503) reply.header('retry-after', BUSY_SECONDS);
     const origin = originOf(deps.config, request);
-    const finished = answer.finished(({ html }) => html.replaceAll(ORIGIN, origin), origin);
+    const finished = answer.finished(({ html }) => html.replaceAll(ANY_ORIGIN, origin), origin);
     return sendFinished(request, reply.code(status), finished, HTML_TYPE);
   }
 
