@@ -86,10 +86,13 @@ test('a card tells state, place, facts, news and features', { tag: '@desktop' },
   await page.goto('/');
   const card = page.locator('.venue-card').filter({ hasText: '여백 라운지' });
   await expect(card.getByText(/^영업 (중|종료)$/)).toBeVisible();
+  await expect(card.getByText(/^(\d\d:\d\d까지|(.요일 )?\d\d:\d\d 오픈)$/)).toBeVisible();
   await expect(card.getByText('라운지', { exact: true })).toBeVisible();
   await expect(card.getByText('5점 만점에 4.8점')).toBeAttached();
   await expect(card).toContainText('강남구');
   await expect(card).toContainText('12개');
+  await expect(card).toContainText(/리뷰\s*\d+개/);
+  await expect(page.locator('.venue-card').getByText('해당 없음')).toHaveCount(0);
   await expect(card).toContainText('금·토요일 밤 9시, 재즈 트리오 공연을 다시…');
   await expect(card).toContainText('외 2개');
   const news = await card.locator('.venue-card__news span').innerText();
@@ -100,6 +103,7 @@ test('a card tells state, place, facts, news and features', { tag: '@desktop' },
   const plain = page.locator('.venue-card').filter({ hasText: '조용한 문' });
   await expect(plain).toContainText('현재 소식 없음');
   await expect(plain.getByText('5점 만점에 5.0점')).toBeAttached();
+  await expect(plain).toContainText('평가 전');
 });
 
 test('choosing a category changes the address without a reload', async ({ page }) => {

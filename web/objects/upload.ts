@@ -7,11 +7,11 @@ import {
   objectsApi,
 } from '#contract/objects.ts';
 import { ApiError, call } from '#web/api/call.ts';
+import { UPLOAD_FAILED } from './upload-later.ts';
 
 /** Longer than for other calls: a phone in a basement bar sends slowly. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-const UPLOAD_FAILED = '이미지 업로드 중 오류가 발생했습니다.';
 const UPLOAD_TOO_SLOW = '이미지 업로드가 너무 오래 걸립니다. 연결을 확인하고 다시 시도해 주세요.';
 
 /** Why a file cannot be uploaded, known before anything is sent; null when it can. */

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { starsFromWire } from '#domain/figures/rating.ts';
 import type { VenueStatus } from '#domain/hours/venue-status.ts';
 import { truncate } from '#domain/text/korean.ts';
@@ -25,6 +26,7 @@ interface VenueCardProps {
   venue: Venue;
   /** By the browser's clock, which may have moved on since the venue was loaded. */
   status: VenueStatus;
+  change: string | null;
   categoryName: string | undefined;
   latestNews: string | null | undefined;
   onCall: (press: MouseEvent, venue: Venue) => void;
@@ -32,16 +34,26 @@ interface VenueCardProps {
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { venue, status, categoryName, latestNews, onCall, isEager = false } = props;
+  const { venue, status, change, categoryName, latestNews, onCall, isEager = false } = props;
   return (
     <Card as="li" className="venue-card">
       <div className="venue-card__art">
         <VenuePicture venue={venue} ratio="card" eager={isEager} />
         <div className="venue-card__badges">
-          <StatusBadge status={status} onArt />
-          {categoryName && <Badge tone="art">{categoryName}</Badge>}
-          {/* Only staff are sent hidden venues. */}
-          {!venue.isActive && <Badge tone="art">숨김</Badge>}
+          <span>
+            <StatusBadge status={status} onArt />
+            {change && (
+              <Badge tone="art" className="num">
+                {change}
+              </Badge>
+            )}
+          </span>
+          <span>
+            {venue.isFeatured && <Badge tone="art">추천</Badge>}
+            {categoryName && <Badge tone="art">{categoryName}</Badge>}
+            {/* Only staff are sent hidden venues. */}
+            {!venue.isActive && <Badge tone="art">숨김</Badge>}
+          </span>
         </div>
       </div>
       <div className="venue-card__body">
@@ -49,7 +61,7 @@ export function VenueCard(props: VenueCardProps) {
           <h3>
             <Link href={paths.venue(venue.slug)}>{venue.name}</Link>
           </h3>
-          <RatingText value={starsFromWire(venue.rating)} />
+          <RatingText value={starsFromWire(venue.rating)} isGraded={venue.rating > 0} />
         </div>
         <p className="venue-card__address">
           <b>{venue.district ?? DEFAULT_DISTRICT}</b>
@@ -58,10 +70,10 @@ export function VenueCard(props: VenueCardProps) {
         <dl className="venue-card__facts">
           <Fact term="룸" text={`${venue.roomCount}개`} />
           <Fact term="전체 층수" text={`${venue.floorCount}개 층`} />
-          <Fact
-            term="서비스 방식"
-            text={venue.serviceType ? SERVICE_TYPE_LABELS[venue.serviceType] : '해당 없음'}
-          />
+          <Fact term="리뷰" text={`${formatCount(venue.reviewCount)}개`} />
+          {venue.serviceType && (
+            <Fact term="서비스 방식" text={SERVICE_TYPE_LABELS[venue.serviceType]} />
+          )}
         </dl>
         <LatestNews message={latestNews} />
         <Features features={venue.features} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
+import { briefChange, briefChangeEndsAt } from '#domain/hours/brief-change.ts';
 import { firstChange, statusAt, type VenueStatus } from '#domain/hours/venue-status.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { venueFigures, type venuePage } from './queries.ts';
@@ -10,11 +11,19 @@ export interface VenueNow {
   status: VenueStatus;
 }
 
+interface VenueOnCard extends VenueNow {
+  /** When it closes or opens next, in a few letters. */
+  change: string | null;
+}
+
 /** A page of venues with their state by the browser's clock. */
 export function useVenuesNow(query: ReturnType<typeof venuePage>) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(query);
-  const now = useNowUntil(() => firstChange(data ?? []));
-  const list: VenueNow[] = (data ?? []).map((venue) => ({ venue, status: statusAt(venue, now) }));
+  const now = useNowUntil((at) => firstWording(data ?? [], at));
+  const list: VenueOnCard[] = (data ?? []).map((venue) => {
+    const status = statusAt(venue, now);
+    return { venue, status, change: briefChange({ ...venue, status }, now) };
+  });
   useRefetchAfterChange(data, now, refetch);
   return { list, isLoaded: data !== undefined, isPending, isError, isFetching, refetch };
 }
@@ -25,6 +34,12 @@ export function useFiguresNow() {
   const now = useNowUntil(() => firstChange(data ? [data] : []));
   useRefetchAfterChange(data && [data], now, refetch);
   return { data, isError, isFetching, refetch };
+}
+
+/** The first moment at which the state of one, or what is said of it, is another. */
+function firstWording(venues: readonly Venue[], at: Date): Date | null {
+  const wordings = venues.map((venue) => ({ nextChangeAt: briefChangeEndsAt(venue, at) }));
+  return firstChange([...venues, ...wordings]);
 }
 
 type Changing = readonly Pick<Venue, 'nextChangeAt'>[] | undefined;

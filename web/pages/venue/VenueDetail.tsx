@@ -16,7 +16,7 @@ import { venueGallery } from '#web/gallery/queries.ts';
 import { VenueHours } from '#web/hours/VenueHours.tsx';
 import { LicenseHistoryCard } from '#web/licenses/LicenseHistoryCard.tsx';
 import { NewsPanel } from '#web/news/NewsPanel.tsx';
-import { uploadImage } from '#web/objects/upload.ts';
+import { uploadImageLater } from '#web/objects/upload-later.ts';
 import { OptionList } from '#web/options/OptionList.tsx';
 import { paths } from '#web/paths.ts';
 import { ReportReview } from '#web/reports/ReportReview.tsx';
@@ -162,7 +162,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               venueId={venue.id}
               venueName={venue.name}
               paused={venue.reviewsPaused}
-              uploadImage={uploadImage}
+              uploadImage={uploadImageLater}
               renderGate={(list) => (
                 <AdultGate
                   text="리뷰는 성인이 볼 수 있는 콘텐츠입니다"
