@@ -117,7 +117,7 @@ test.each(['/api/categories', '/api/activities', '/api/settings', '/consultation
   },
 );
 
-test('special days, and the page that tells what is today, end at midnight in Seoul', async () => {
+test('special days end at midnight in Seoul, the page that marks tonight at noon as well', async () => {
   const { db, deps, clock, read } = await openSite();
   const { id } = await makeVenue(db, { slug: 'sleeping', status: 'permanent_closed' });
   await makeHours(db, id, 'never');
@@ -133,7 +133,15 @@ test('special days, and the page that tells what is today, end at midnight in Se
   expect((await read('/venue/sleeping')).isMade).toBe(false);
   clock.advance(1);
   expect((await read(url)).isMade).toBe(true);
-  expect((await read('/venue/sleeping')).body).toContain('일 · 오늘');
+  const afterMidnight = (await read('/venue/sleeping')).body;
+  expect(afterMidnight).toContain('토 · 오늘 밤');
+  expect(afterMidnight).not.toContain('일 · 오늘');
+  clock.set('2026-11-15T11:59:59+09:00');
+  expect((await read('/venue/sleeping')).body).toContain('토 · 오늘 밤');
+  clock.advance(999);
+  expect((await read('/venue/sleeping')).isMade).toBe(false);
+  clock.advance(1);
+  expect((await read('/venue/sleeping')).body).toContain('일 · 오늘<');
 });
 
 test('a page ends when an age in its text changes', async () => {

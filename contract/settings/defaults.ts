@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 /** What holds in production until a manager fills it in: nothing that could mislead anyone. */
 export const EMPTY_SETTINGS: Settings = {
   gate: 'content',
-  overnightRule: 'same-row',
+  overnightRule: 'carry-over',
   operator: {
     businessName: '',
     representative: '',
@@ -23,7 +23,7 @@ export const EMPTY_SETTINGS: Settings = {
 /** What holds while trying the product out; all of it is fictional. */
 export const DEMO_SETTINGS: Settings = {
   gate: 'content',
-  overnightRule: 'same-row',
+  overnightRule: 'carry-over',
   operator: {
     businessName: '밤결 가이드',
     representative: '홍예시',

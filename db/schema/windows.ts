@@ -15,7 +15,7 @@ export const windowHorizons = pgTable(
     venueId: integer()
       .primaryKey()
       .references(() => venues.id, { onDelete: 'cascade' }),
-    overnightRule: text({ enum: OVERNIGHT_RULES }).notNull().default('same-row'),
+    overnightRule: text({ enum: OVERNIGHT_RULES }).notNull().default('carry-over'),
     knownFrom: instant().notNull().default(sql`'-infinity'`),
     knownUntil: instant().notNull().default(sql`'-infinity'`),
   },

@@ -12,8 +12,9 @@ export interface MidnightSurprises {
 }
 
 /**
- * Where the rule `same-row` shows something else than the door says: after midnight it reads the
- * new day's row, so a night before a closed day is cut, and the one after it begins at midnight.
+ * Only for sites that chose `same-row`, where it shows something else than the door says: after
+ * midnight it reads the new day's row, so a night before a closed day is cut, and the one after it
+ * begins at midnight. Under `carry-over` a night is shown as it is.
  */
 export function midnightSurprises(week: readonly HoursRow[]): MidnightSurprises {
   const endsEarly: number[] = [];

@@ -2,8 +2,8 @@ export const VENUE_STATUSES = ['open', 'closed', 'permanent_closed'] as const;
 export type VenueStatus = (typeof VENUE_STATUSES)[number];
 
 /**
- * Whose row decides after midnight: `same-row` reads today's row for all of today,
- * the rule a site starts with; `carry-over` lets yesterday's row run on until its close.
+ * Whose row decides after midnight: `carry-over`, the rule a site starts with, lets yesterday's row
+ * run on until its close; `same-row` reads today's row for all of today.
  */
 export const OVERNIGHT_RULES = ['same-row', 'carry-over'] as const;
 export type OvernightRule = (typeof OVERNIGHT_RULES)[number];

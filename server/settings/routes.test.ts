@@ -11,6 +11,13 @@ test('until a manager changes them, the default settings hold', async () => {
   expect(answer.json()).toEqual(DEMO_SETTINGS);
 });
 
+test('nights carry over to the next day until a manager chooses otherwise', () => {
+  expect([DEMO_SETTINGS.overnightRule, EMPTY_SETTINGS.overnightRule]).toEqual([
+    'carry-over',
+    'carry-over',
+  ]);
+});
+
 test('production starts with empty settings, not with fictional ones', async () => {
   const { as } = await startApp({ config: { isProduction: true } });
   expect((await as.visitor.call(settingsApi.get, {})).json()).toEqual(EMPTY_SETTINGS);
@@ -22,11 +29,11 @@ test('a stored setting replaces its default at once; the others stay', async () 
   const operator = { ...DEMO_SETTINGS.operator, businessName: '새 상호' };
   await db.insert(siteSettings).values([
     { key: 'operator', value: operator },
-    { key: 'overnightRule', value: 'carry-over' },
+    { key: 'overnightRule', value: 'same-row' },
   ]);
   await deps.database.settle();
   const answer = await as.visitor.call(settingsApi.get, {});
-  expect(answer.json()).toEqual({ ...DEMO_SETTINGS, operator, overnightRule: 'carry-over' });
+  expect(answer.json()).toEqual({ ...DEMO_SETTINGS, operator, overnightRule: 'same-row' });
 });
 
 test('a stored key that the contract does not list is not told, not even to staff', async () => {
@@ -53,10 +60,10 @@ test('a stored setting that cannot be used leaves its default, the site up and a
   await db.insert(siteSettings).values([
     { key: 'gate', value: 'open-to-all' },
     { key: 'operator', value: 'nobody' },
-    { key: 'overnightRule', value: 'carry-over' },
+    { key: 'overnightRule', value: 'same-row' },
   ]);
   const answer = await as.visitor.call(settingsApi.get, {});
-  expect(answer.json()).toEqual({ ...DEMO_SETTINGS, overnightRule: 'carry-over' });
+  expect(answer.json()).toEqual({ ...DEMO_SETTINGS, overnightRule: 'same-row' });
   expect(logs.filter(({ level }) => level === 40).map(({ key }) => key)).toEqual([
     'gate',
     'operator',

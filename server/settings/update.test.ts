@@ -51,7 +51,7 @@ test('a change is recorded with the changed fields only, the same again is not',
   const { db, as } = await startApp();
   const manager = await as.staff('manager', { username: 'boss' });
   const body = {
-    overnightRule: 'carry-over',
+    overnightRule: 'same-row',
     operator: { ...DEMO_SETTINGS.operator, email: 'a@b.kr' },
   };
   await update(manager, body);
@@ -61,10 +61,10 @@ test('a change is recorded with the changed fields only, the same again is not',
     { actorName: 'boss', action: 'settings.update', entity: 'settings', entityId: 'site' },
   ]);
   expect(entries[0]?.before).toEqual({
-    overnightRule: 'same-row',
+    overnightRule: 'carry-over',
     operator: { email: DEMO_SETTINGS.operator.email },
   });
-  expect(entries[0]?.after).toEqual({ overnightRule: 'carry-over', operator: { email: 'a@b.kr' } });
+  expect(entries[0]?.after).toEqual({ overnightRule: 'same-row', operator: { email: 'a@b.kr' } });
 });
 
 test('what was stored and fits no longer is healed by the next change of its group', async () => {

@@ -41,28 +41,29 @@ test('a venue is open between its hours in Seoul, the last minute included', asy
   });
 });
 
-test('hours past midnight count on the row of the same day', async () => {
+test('a night carries over to the next day, until its close', async () => {
   const app = await startApp();
   const { id } = await makeVenue(app.db);
   await makeHours(app.db, id, [{ dayOfWeek: SATURDAY, ...EVENING }]);
-  expect((await at(app, '2026-11-14T01:30', id)).status).toBe('open');
-  expect((await at(app, '2026-11-14T03:00', id)).status).toBe('closed');
-  expect((await at(app, '2026-11-14T23:59', id)).status).toBe('open');
-  // Sunday has no row.
-  expect((await at(app, '2026-11-15T01:30', id)).status).toBe('closed');
-});
-
-test('managers can let the night carry over to the next day', async () => {
-  const app = await startApp();
-  const { id } = await makeVenue(app.db);
-  await makeHours(app.db, id, [{ dayOfWeek: SATURDAY, ...EVENING }]);
-  await app.db.insert(siteSettings).values({ key: 'overnightRule', value: 'carry-over' });
   expect((await at(app, '2026-11-14T01:30', id)).status).toBe('closed');
   expect(await at(app, '2026-11-14T23:30', id)).toMatchObject({
     status: 'open',
     closesAt: '2026-11-15T02:00:00+09:00',
   });
+  // Sunday has no row.
   expect((await at(app, '2026-11-15T01:30', id)).status).toBe('open');
+  expect((await at(app, '2026-11-15T02:01', id)).status).toBe('closed');
+});
+
+test('managers can let hours past midnight count on the row of the same day', async () => {
+  const app = await startApp();
+  const { id } = await makeVenue(app.db);
+  await makeHours(app.db, id, [{ dayOfWeek: SATURDAY, ...EVENING }]);
+  await app.db.insert(siteSettings).values({ key: 'overnightRule', value: 'same-row' });
+  expect((await at(app, '2026-11-14T01:30', id)).status).toBe('open');
+  expect((await at(app, '2026-11-14T03:00', id)).status).toBe('closed');
+  expect((await at(app, '2026-11-14T23:59', id)).status).toBe('open');
+  expect((await at(app, '2026-11-15T01:30', id)).status).toBe('closed');
 });
 
 test('a special day replaces the hours of its date', async () => {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hoursApi } from '#contract/hours.ts';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
@@ -15,11 +15,12 @@ import {
   windowHorizons,
 } from '#db/schema/index.ts';
 import { seededRandom } from '#domain/art/random.ts';
-import { DEFAULT_WEEK, OVERNIGHT_RULES } from '#domain/hours/opening-hours.ts';
+import { DEFAULT_WEEK, OVERNIGHT_RULES, type OvernightRule } from '#domain/hours/opening-hours.ts';
 import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import { keepWindows } from '#server/venues/windows.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { isUnknown } from './horizon.ts';
+import { keepWindows as keepUnder } from './write.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** Some hundred requests, on a machine that may have other work. */
@@ -29,12 +30,21 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SATURDAY = 6;
 /** The clock of tests stands at Saturday 22:30. */
 const OPEN_NOW = [{ dayOfWeek: SATURDAY, openTime: '21:00', closeTime: '23:00' }];
+const SATURDAY_NIGHT = [{ dayOfWeek: SATURDAY, openTime: '21:00', closeTime: '02:00' }];
 const ALL_WEEK = DEFAULT_WEEK.map((row) => ({ ...row, isClosed: false, is24Hours: true }));
 
 /** Of how many venues the windows do not hold at this moment. */
-async function unknown({ db, clock }: TestApp, rule = 'same-row' as const): Promise<number> {
+async function unknown(
+  { db, clock }: TestApp,
+  rule: OvernightRule = 'carry-over',
+): Promise<number> {
   const rows = await db.select().from(windowHorizons).where(isUnknown(clock.now(), rule));
   return rows.length;
+}
+
+/** As a server wrote them to which this rule was the site's. */
+function writeUnder(app: TestApp, rule: OvernightRule): Promise<void> {
+  return keepUnder(app.systemContext(), rule);
 }
 
 async function listed({ as }: TestApp, query: { open?: 'true' | 'false' } = {}) {
@@ -101,7 +111,7 @@ test(
         const at = new Date(start - DAY_MS / 2 + below(3 * 24 * 60) * MINUTE_MS);
         clock.set(at);
         await app.deps.database.settle();
-        expect(await unknown(app, rule as 'same-row')).toBe(0);
+        expect(await unknown(app, rule)).toBe(0);
         await expectAgreement(app, `${rule} ${at.toISOString()}`);
       }
     }
@@ -130,15 +140,51 @@ test('every write that opens or closes a venue leaves windows that hold', async 
   await staff.call(hoursApi.removeSpecialDay, { params });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
 
-  await staff.call(settingsChangesApi.update, { body: { overnightRule: 'carry-over' } });
-  expect([await unknown(app, 'carry-over' as never), await openIds()]).toEqual([0, [venueId]]);
   await staff.call(settingsChangesApi.update, { body: { overnightRule: 'same-row' } });
+  expect([await unknown(app, 'same-row'), await openIds()]).toEqual([0, [venueId]]);
+  await staff.call(settingsChangesApi.update, { body: { overnightRule: 'carry-over' } });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
 
   await staff.call(venueChangesApi.remove, { params: { venueId } });
   await db.update(windowHorizons).set({ knownUntil: new Date(0) });
   await staff.call(venueChangesApi.restore, { params: { venueId } });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
+});
+
+test('windows of a former default rule are not believed, and are rewritten unasked', async () => {
+  const app = await startApp();
+  const { id } = await makeVenue(app.db);
+  await makeHours(app.db, id, SATURDAY_NIGHT);
+  app.clock.set('2026-11-15T01:00:00+09:00');
+  const countAround = async () => {
+    const now = app.clock.now();
+    const around = and(lte(openWindows.opensAt, now), gt(openWindows.closesAt, now));
+    return (await app.db.select().from(openWindows).where(around)).length;
+  };
+  await writeUnder(app, 'same-row');
+  expect(await countAround()).toBe(0);
+
+  // The first question is answered by the hours already, the windows follow.
+  expect(await unknown(app)).toBe(1);
+  expect((await listed(app, { open: 'true' })).map((venue) => venue.id)).toEqual([id]);
+  await expectAgreement(app, 'before the windows follow');
+  await keepWindows(app.systemContext());
+  expect([await unknown(app), await countAround()]).toEqual([0, 1]);
+  await expectAgreement(app, 'after');
+});
+
+test('a site that has chosen the rule keeps it, and the windows it has', async () => {
+  const app = await startApp();
+  const { id } = await makeVenue(app.db);
+  await makeHours(app.db, id, SATURDAY_NIGHT);
+  await app.db.insert(siteSettings).values({ key: 'overnightRule', value: 'same-row' });
+  await app.deps.database.settle();
+  app.clock.set('2026-11-15T01:00:00+09:00');
+  await writeUnder(app, 'same-row');
+  await keepWindows(app.systemContext());
+  expect(await unknown(app, 'same-row')).toBe(0);
+  expect(await listed(app, { open: 'true' })).toEqual([]);
+  await expectAgreement(app, 'by its own choice');
 });
 
 test('new venues have windows from the beginning, made one by one or by a file', async () => {

@@ -112,7 +112,7 @@ test('settings are explained, guarded against leaving, saved and shown at once',
   await asStaff(page);
   await page.goto('/admin/settings');
   await expect(page.getByRole('radio', { name: /내용 가리기/ })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /오늘 요일만 보기/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /전날 영업 이어 보기/ })).toBeChecked();
 
   const source = page.getByRole('group', { name: '소개 문구 3' }).getByLabel(/출처/);
   await source.fill('2026년 이용자 조사');

@@ -41,7 +41,7 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     const closing = (day: string) => main.getByLabel(`${day} 닫는 시간`);
     const undo = main.getByRole('button', { name: '방금 변경 되돌리기' });
     await expect(main.getByText(/^오늘, (평일|주말|공휴일)/)).toBeVisible();
-    await expect(main.getByText(/^영업 (중|종료)$/)).toBeVisible();
+    await expect(main.getByText(/^영업 (중|종료)$/).first()).toBeVisible();
 
     await main.getByRole('button', { name: '전체 휴무' }).click();
     await expect(main.getByRole('switch', { checked: true })).toHaveCount(0);
@@ -56,7 +56,13 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await main.getByRole('button', { name: '기본값으로' }).click();
     await expect(open('일요일')).not.toBeChecked();
     await expect(main.getByText('다음 날 02:00에 닫습니다')).toHaveCount(6);
-    await expect(main.getByText(/토요일 밤은 자정이 지나면/)).toBeVisible();
+    // Sunday is closed: after Saturday's and before Monday's night the two rules differ.
+    const preview = main.getByRole('region', { name: '자정 이후 미리 보기' });
+    await expect(preview).toContainText('전날 영업 이어 보기사이트 설정');
+    const differing = (day: string) => preview.getByRole('row', { name: `${day} ` }).first();
+    await expect(differing('일요일')).toContainText(/– 02:00.*영업 중.*영업 종료/);
+    await expect(differing('월요일')).toContainText(/– 02:00.*영업 종료.*영업 중/);
+    await expect(main.getByText(/토요일 밤은 자정이 지나면/)).toHaveCount(0);
 
     await closing('화요일').fill('03:30');
     await main.getByRole('button', { name: '화요일 시간을 모든 요일에 복사' }).click();

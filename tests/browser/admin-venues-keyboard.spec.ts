@@ -207,12 +207,18 @@ test('settings are changed, taken back, changed again and saved', DESKTOP, async
   await expect(last.getByLabel('값')).toBeFocused();
   await keys.press(last.getByRole('button', { name: /빼기$/ }));
   await keys.expectPlace();
-  await keys.press(main.getByRole('radio', { name: /오늘 요일만/ }), 'ArrowDown');
+  await keys.press(main.getByRole('radio', { name: /전날 영업/ }), 'ArrowDown');
   await keys.type(main.getByLabel('문자 번호'), '010-0000-7777');
   await keys.press(main.getByRole('button', { name: '저장' }));
   await expect(main.getByText('저장하지 않은 변경이 있습니다')).toHaveCount(0);
   await keys.expectPlace();
   await page.reload();
   await expect(main.getByLabel('문자 번호')).toHaveValue('010-0000-7777');
-  await expect(main.getByRole('radio', { name: /전날 영업/ })).toBeChecked();
+  await expect(main.getByRole('radio', { name: /오늘 요일만/ })).toBeChecked();
+
+  // From now on the hours screen tells where that rule surprises.
+  await gotoAlive(page, '/admin/venues/33/hours');
+  await keys.press(main.getByRole('button', { name: '기본값으로' }));
+  await expect(main.getByText(/토요일 밤은 자정이 지나면/)).toBeVisible();
+  await expect(main.getByText('오늘 요일만 보기사이트 설정')).toBeVisible();
 });

@@ -211,6 +211,22 @@ test.describe('under another time', () => {
     // For the change after that one, which the page does not know yet.
     await expect.poll(asked).toBe(1);
   });
+
+  test("until noon tonight's row is the one of the evening before", { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    const week = page.getByRole('region', { name: '영업시간' }).getByRole('list').first();
+    const tonight = week.locator('[aria-current="date"]');
+    // 2027-01-05 is a Tuesday.
+    await page.clock.setFixedTime(new Date('2027-01-05T00:28:00+09:00'));
+    await page.goto(`/venue/${SLUG}`);
+    await expect(tonight).toContainText('월 · 오늘 밤');
+    await expect(page.getByText('오늘 밤, 월요일')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2027-01-05T12:00:00+09:00'));
+    await page.reload();
+    await expect(tonight).toContainText('화 · 오늘');
+    await expect(page.getByText('오늘, 화요일')).toBeVisible();
+  });
 });
 
 test('a visit is told with its clicks and its end, and not where nobody wants to be counted', {

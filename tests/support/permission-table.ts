@@ -270,7 +270,7 @@ export const BODIES: Record<string, object> = {
   'POST /api/admin/prohibited-words': { word: '금지' },
   'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },
-  'PATCH /api/admin/settings': { overnightRule: 'same-row' },
+  'PATCH /api/admin/settings': { overnightRule: 'carry-over' },
   'POST /api/admin/users': {
     username: 'new-editor',
     email: 'new-editor@example.com',

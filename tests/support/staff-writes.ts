@@ -195,7 +195,7 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     params: { customerId: (await makeCustomer(db)).id },
     body: { isSuspended: true, reason: '운영 원칙 위반' },
   }),
-  'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'carry-over' } }),
+  'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'same-row' } }),
   'POST /api/admin/audit-log/{entryId}/restore': async (db) => ({
     params: { entryId: await changedVenue(db) },
   }),

@@ -3,13 +3,8 @@ import type { Hours, SpecialDay } from '#contract/hours.ts';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
-import {
-  formatWeekday,
-  toDayNumber,
-  toDayOfWeek,
-  toSeoul,
-  WEEKDAY_NAMES,
-} from '#domain/seoul-time.ts';
+import { type Tonight, tonightOf } from '#domain/hours/tonight.ts';
+import { formatWeekday, toDayNumber, toDayOfWeek, WEEKDAY_NAMES } from '#domain/seoul-time.ts';
 import { useLiveMinute } from '#web/ui/basics/clock.tsx';
 import { cx } from '#web/ui/basics/cx.ts';
 import { NightBand, NightBandTicks } from '#web/ui/figures/NightBand.tsx';
@@ -26,16 +21,20 @@ export function HoursTable({
   specialDays: readonly SpecialDay[];
   now: Date;
 }) {
-  const { date: today } = toSeoul(now);
-  const upcoming = specialDays.filter(({ date }) => date >= today);
+  const tonight = tonightOf(now);
+  const upcoming = specialDays.filter(({ date }) => date >= tonight.date);
   return (
     <>
       {hours.length > 0 ? (
-        <Weekdays hours={hours} special={upcoming.find(({ date }) => date === today)} now={now} />
+        <Weekdays
+          hours={hours}
+          special={upcoming.find(({ date }) => date === tonight.date)}
+          tonight={tonight}
+        />
       ) : (
         <p className="hours__none">영업시간 정보가 없습니다.</p>
       )}
-      {upcoming.length > 0 && <SpecialDays days={upcoming} today={today} />}
+      {upcoming.length > 0 && <SpecialDays days={upcoming} tonight={tonight} />}
     </>
   );
 }
@@ -43,14 +42,13 @@ export function HoursTable({
 function Weekdays({
   hours,
   special,
-  now,
+  tonight,
 }: {
   hours: readonly Hours[];
-  /** Today, if it is one: its row then tells what holds today. */
+  /** Tonight, if it is one: its row then tells what holds tonight. */
   special: SpecialDay | undefined;
-  now: Date;
+  tonight: Tonight;
 }) {
-  const { dayOfWeek } = toSeoul(now);
   const minuteOfDay = useLiveMinute();
   return (
     <div className="hours">
@@ -58,16 +56,16 @@ function Weekdays({
       <ul className="hours__week">
         {MONDAY_FIRST.map((day) => {
           const weekly = hours.find((row) => row.dayOfWeek === day) ?? CLOSED_DAY;
-          if (day !== dayOfWeek) {
+          if (day !== tonight.dayOfWeek) {
             return <WeekdayRow key={day} label={formatWeekday(day)} hours={weekly} />;
           }
           return (
             <WeekdayRow
               key={day}
-              label={`${WEEKDAY_NAMES[day]} · 오늘`}
+              label={`${WEEKDAY_NAMES[day]} · ${tonight.label}`}
               hours={special ?? weekly}
               note={special && (special.name ?? SPECIAL_DAY)}
-              isToday
+              isTonight
               nowMinute={minuteOfDay}
             />
           );
@@ -81,25 +79,25 @@ function WeekdayRow({
   label,
   hours,
   note,
-  isToday = false,
+  isTonight = false,
   nowMinute,
 }: {
   label: string;
   hours: DayHours;
   note?: string | undefined;
-  isToday?: boolean;
+  isTonight?: boolean;
   nowMinute?: number | undefined;
 }) {
   return (
     <li
-      className={cx('hours__row', isToday && 'hours__row--today')}
-      aria-current={isToday ? 'date' : undefined}
+      className={cx('hours__row', isTonight && 'hours__row--today')}
+      aria-current={isTonight ? 'date' : undefined}
     >
       <b>{label}</b>
       <NightBand
         segments={bandSegments(hours)}
         nowMinute={nowMinute}
-        tone={isToday ? 'today' : 'muted'}
+        tone={isTonight ? 'today' : 'muted'}
         ground="primary-soft"
       />
       <WrittenHours hours={hours} note={note} />
@@ -124,7 +122,7 @@ function WrittenHours({ hours, note }: { hours: DayHours; note?: string | undefi
   );
 }
 
-function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: string }) {
+function SpecialDays({ days, tonight }: { days: readonly SpecialDay[]; tonight: Tonight }) {
   return (
     <div className="hours-special">
       <h3>{SPECIAL_DAY}</h3>
@@ -133,7 +131,7 @@ function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: stri
           <li key={day.id}>
             <time dateTime={day.date}>
               {formatDay(day.date)}
-              {day.date === today && ' · 오늘'}
+              {day.date === tonight.date && ` · ${tonight.label}`}
             </time>
             <span className="hours-special__name">
               {day.name ?? SPECIAL_DAY}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endOfDay } from '#domain/seoul-time.ts';
+import { tonightEndsAt } from '#domain/hours/tonight.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { venueHours, venueSpecialHours } from './queries.ts';
 
 /** The opening hours of one venue, from waiting for them to showing them. */
 export function VenueHours({ venueId }: { venueId: number }) {
-  const now = useNowUntil(endOfDay);
+  const now = useNowUntil(tonightEndsAt);
   const hours = useQuery(venueHours(venueId));
   const special = useQuery(venueSpecialHours(venueId));
   if (hours.data) {

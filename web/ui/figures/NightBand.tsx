@@ -10,7 +10,7 @@ type Tone = 'muted' | 'strong' | 'today';
 
 type NightBandProps = {
   segments: readonly BandSegment[];
-  /** Minute of the day in Seoul; leave out on rows that are not today. */
+  /** Minute of the day in Seoul; leave out on rows that are not tonight's. */
   nowMinute?: number | undefined;
   tone?: Tone | undefined;
   /** The ground the band lies on, which rings the now line. */

@@ -22,28 +22,27 @@ interface RowProps {
 /** One weekday of the editor. What is typed stays in the row while it is closed. */
 export function WeekDayRow({
   row,
-  nowMinute,
+  tonight,
   onChange,
   onCopy,
 }: {
   row: HoursRow;
-  /** Set on today's row only. */
-  nowMinute?: number | undefined;
+  /** Set on tonight's row only. */
+  tonight?: { label: string; nowMinute: number } | undefined;
   onChange: (row: HoursRow) => void;
   onCopy: () => void;
 }) {
   const day = formatWeekday(row.dayOfWeek);
-  const isToday = nowMinute !== undefined;
   const set = (typed: Partial<HoursRow>) => onChange({ ...row, ...typed });
   return (
     <li
-      className={cx('week__row', isToday && 'week__row--today')}
+      className={cx('week__row', tonight && 'week__row--today')}
       data-day={row.dayOfWeek}
-      aria-current={isToday ? 'date' : undefined}
+      aria-current={tonight ? 'date' : undefined}
     >
       <b className="week__day">
         {day}
-        {isToday && <small>오늘</small>}
+        {tonight && <small>{tonight.label}</small>}
       </b>
       <Flags day={day} row={row} set={set} />
       <div className="week__times">
@@ -53,9 +52,9 @@ export function WeekDayRow({
       <div className="week__band">
         <NightBand
           segments={bandSegments(tidyHours(row))}
-          nowMinute={nowMinute}
-          tone={isToday ? 'today' : 'strong'}
-          ground={isToday ? 'primary-soft' : 'surface'}
+          nowMinute={tonight?.nowMinute}
+          tone={tonight ? 'today' : 'strong'}
+          ground={tonight ? 'primary-soft' : 'surface'}
         />
         <Notes row={row} />
       </div>

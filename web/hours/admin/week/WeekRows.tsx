@@ -1,6 +1,7 @@
 import './WeekRows.css';
 import { useState } from 'react';
 import type { HoursRow } from '#domain/hours/opening-hours.ts';
+import { tonightOf } from '#domain/hours/tonight.ts';
 import { formatWeekday, toSeoul } from '#domain/seoul-time.ts';
 import { useValueField } from '#web/form/use-field.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
@@ -11,7 +12,8 @@ import { WeekDayRow } from './WeekDayRow.tsx';
 
 /** The fields of a week, Sunday to Saturday. `isWide`: a whole screen is theirs. */
 export function WeekRows({ title, isWide = false }: { title: string; isWide?: boolean }) {
-  const { dayOfWeek, minuteOfDay } = toSeoul(useNow());
+  const now = useNow();
+  const tonight = tonightOf(now);
   const { input, isSending } = useValueField('week');
   const week: HoursRow[] = input.value;
   const [undo, setUndo] = useState<{ text: string; week: HoursRow[] } | null>(null);
@@ -55,7 +57,11 @@ export function WeekRows({ title, isWide = false }: { title: string; isWide?: bo
             <WeekDayRow
               key={row.dayOfWeek}
               row={row}
-              nowMinute={row.dayOfWeek === dayOfWeek ? minuteOfDay : undefined}
+              tonight={
+                row.dayOfWeek === tonight.dayOfWeek
+                  ? { label: tonight.label, nowMinute: toSeoul(now).minuteOfDay }
+                  : undefined
+              }
               onChange={(next) => change(week.map((old) => (old === row ? next : old)))}
               onCopy={() => copyToAll(row)}
             />

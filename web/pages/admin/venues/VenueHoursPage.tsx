@@ -1,7 +1,7 @@
 import './VenueHoursPage.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Venue } from '#contract/venues/venues.ts';
-import { isOvernight, statusAt } from '#domain/hours/opening-hours.ts';
+import { statusAt } from '#domain/hours/opening-hours.ts';
 import { nextChangeText } from '#domain/hours/opening-hours-text.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { HolidayPolicyCard } from '#web/hours/admin/HolidayPolicyCard.tsx';
@@ -53,7 +53,6 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
       </SkeletonRegion>
     );
   }
-  const hasNights = hours.data.some((row) => !row.isClosed && isOvernight(row));
   return (
     <div className="admin-stack">
       <div className="hours-cards">
@@ -64,12 +63,13 @@ function HoursOfVenue({ venue }: { venue: Venue }) {
           special={special.data?.find(({ date }) => date === today)}
           hours={hours.data}
         />
-        <HolidayPolicyCard overnightRule={hasNights ? settings?.overnightRule : undefined} />
+        <HolidayPolicyCard />
       </div>
       <WeekEditor
         venueId={venue.id}
         hours={hours.data}
-        overnightRule={settings?.overnightRule}
+        specialDays={special.data ?? []}
+        overnightRule={venue.status === 'permanent_closed' ? undefined : settings?.overnightRule}
         refetchHours={hours.refetch}
       />
       <SpecialDays venueId={venue.id} hours={hours.data} />

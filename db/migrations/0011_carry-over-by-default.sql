@@ -1,0 +1,1 @@
+ALTER TABLE "window_horizons" ALTER COLUMN "overnight_rule" SET DEFAULT 'carry-over';
