@@ -132,7 +132,7 @@ test('the address can be copied, and a failure to copy is told', {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('테헤란로27길 18');
   for (const map of ['네이버 지도', '카카오맵', '구글 지도']) {
-    const link = page.getByRole('link', { name: map });
+    const link = page.getByRole('link', { name: map }).first();
     await expect(link).toHaveAttribute('href', new RegExp(`/.*${encodeURIComponent(copied)}$`));
     await expect(link).toHaveAttribute('target', '_blank');
   }
@@ -245,7 +245,7 @@ test('a visit is told with its clicks and its end, and not where nobody wants to
   const visits = `/api/venues/${start?.body.venueId}/analytics`;
   expect(start).toMatchObject({ method: 'POST', path: `${visits}/session` });
   expect(start?.body.sessionId).toMatch(/^[\w-]{21}$/);
-  await page.getByRole('link', { name: '카카오맵' }).click();
+  await page.getByRole('link', { name: '카카오맵' }).first().click();
   await expect
     .poll(() => told)
     .toContainEqual({
@@ -266,7 +266,7 @@ test('a visit is told with its clicks and its end, and not where nobody wants to
   told.length = 0;
   await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
   await gotoAlive(page, `/venue/${SLUG}`);
-  await page.getByRole('link', { name: '카카오맵' }).click();
+  await page.getByRole('link', { name: '카카오맵' }).first().click();
   await page.goto('/consultation');
   expect(told).toEqual([]);
 });

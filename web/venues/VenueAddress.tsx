@@ -21,7 +21,7 @@ export function VenueAddress({
   onMap: () => void;
   foot: ReactNode;
 }) {
-  const address = venue.address ?? venue.roadAddress;
+  const address = addressOf(venue);
   if (!address) return null;
   return (
     <div className="venue-address">
@@ -47,7 +47,11 @@ export function VenueAddress({
   );
 }
 
-function MapLinks(props: { address: string; onMap: () => void; children: ReactNode }) {
+export function addressOf({ address, roadAddress }: Venue): string | null {
+  return address ?? roadAddress;
+}
+
+export function MapLinks(props: { address: string; onMap: () => void; children?: ReactNode }) {
   return (
     <div className="venue-address__links">
       {MAPS.map(([name, urlOf]) => (

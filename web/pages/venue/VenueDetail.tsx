@@ -188,7 +188,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
           </Section>
           <Section id="map">
-            <VenueMap venue={venue} />
+            <VenueMap venue={venue} onMap={() => recordClick('map')} />
           </Section>
           {viewer.can('venues') && (
             <PagePart name="venue-admin">
