@@ -1,5 +1,4 @@
 import './SignUpPanel.css';
-import type { ReactNode } from 'react';
 import {
   EMAIL_TAKEN,
   NICKNAME_MAX,
@@ -13,15 +12,13 @@ import { birthYearChoices } from '#domain/people/age.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
-import { Checkbox, PasswordField, SegmentedRadio, Select, TextField } from '#web/form/fields.tsx';
+import { PasswordField, SegmentedRadio, Select, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { paths } from '#web/paths.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { LinkText } from '#web/ui/controls/LinkText.tsx';
-import { Checkbox as KitCheckbox } from '#web/ui/fields/Checkbox.tsx';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
+import { SignUpConsents } from './SignUpConsents.tsx';
 
 const FAILURE = {
   refused: '회원가입에 실패했습니다',
@@ -116,62 +113,11 @@ export function SignUpPanel({
         label="선호 카테고리"
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <fieldset className="sign-up__consents">
-        <legend className="sr">약관 동의</legend>
-        <AllConsents form={form} />
-        <Consent href={paths.terms()} document="이용약관">
-          <Checkbox name="consents.terms" label="이용약관 동의 (필수)" />
-        </Consent>
-        <Consent href={paths.privacy()} document="개인정보 처리방침">
-          <Checkbox name="consents.privacy" label="개인정보 처리방침 동의 (필수)" />
-        </Consent>
-        <Checkbox name="consents.marketing" label="소식 메일 수신 동의 (선택)" />
-      </fieldset>
+      <SignUpConsents form={form} />
       <DialogFooter>
         <SubmitButton busyLabel="가입 중...">가입하기</SubmitButton>
         <p>만 19세 이상만 가입할 수 있습니다.</p>
       </DialogFooter>
     </Form>
-  );
-}
-
-/** One press for all three, which stay to be seen and taken back one by one. */
-function AllConsents({ form }: { form: ReturnType<typeof useSignUpForm> }) {
-  const { terms, privacy, marketing } = form.typed.consents;
-  return (
-    <KitCheckbox
-      className="sign-up__all"
-      label="전체 동의"
-      checked={terms && privacy && marketing}
-      onCheckedChange={(agreed) =>
-        form.rhf.setValue(
-          'consents',
-          { terms: agreed, privacy: agreed, marketing: agreed },
-          { shouldDirty: true, shouldValidate: form.rhf.formState.isSubmitted },
-        )
-      }
-    />
-  );
-}
-
-/** The document opens beside the form, so that nothing typed is lost. */
-function Consent({
-  href,
-  document,
-  children,
-}: {
-  href: string;
-  document: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="consent">
-      {children}
-      <span className="consent__link">
-        <LinkText href={href} target="_blank" aria-label={`${document} 보기, 새 창`}>
-          보기
-        </LinkText>
-      </span>
-    </div>
   );
 }
