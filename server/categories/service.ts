@@ -122,17 +122,19 @@ export async function removeCategory(ctx: Ctx, categoryId: number): Promise<void
   );
 }
 
-/** In their order; held until the transaction ends. Without an id, all of them. */
-function lockCategories(ctx: Ctx, categoryId?: number): Promise<CategoryRow[]> {
-  return (
-    ctx.db
-      .select()
-      .from(categories)
-      .where(categoryId === undefined ? undefined : eq(categories.id, categoryId))
-      .orderBy(asc(categories.displayOrder), asc(categories.id))
-      // Not "for update": that would hold up whoever adds a venue, which only refers to the row.
-      .for('no key update')
-  );
+/**
+ * In their order; held until the transaction ends. Without an id, all of them. Taken by id, which
+ * never changes: in an order that others are changing, two moves would wait for each other.
+ */
+async function lockCategories(ctx: Ctx, categoryId?: number): Promise<CategoryRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(categories)
+    .where(categoryId === undefined ? undefined : eq(categories.id, categoryId))
+    .orderBy(asc(categories.id))
+    // Not "for update": that would hold up whoever adds a venue, which only refers to the row.
+    .for('no key update');
+  return rows.sort((a, b) => a.displayOrder - b.displayOrder || a.id - b.id);
 }
 
 function findIn(rows: CategoryRow[], categoryId: number): CategoryRow {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { SettingsChanges } from '#contract/settings/changes.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { siteSettings } from '#db/schema/index.ts';
@@ -13,8 +13,12 @@ import { getSettings } from './service.ts';
 export async function updateSettings(ctx: Ctx, changes: SettingsChanges): Promise<Settings> {
   const staff = requirePermission(ctx.actor, 'users');
   return inTransaction(ctx, async (tx) => {
-    // Two managers who save at the same moment must not undo each other.
-    await tx.db.select({ key: siteSettings.key }).from(siteSettings).for('update');
+    // Two managers who save at the same moment must not undo each other, nor wait for each other.
+    await tx.db
+      .select({ key: siteSettings.key })
+      .from(siteSettings)
+      .orderBy(asc(siteSettings.key))
+      .for('update');
     const settings = await getSettings(tx);
     const { before, after } = changedFields(settings, changes);
     const keys = Object.keys(after) as (keyof SettingsChanges)[];
