@@ -3,6 +3,7 @@ import { knowing } from './known.ts';
 
 /** The smallest first. */
 const CODINGS: readonly Coding[] = ['br', 'gzip'];
+
 /** The smallest form that a client takes; a quality of zero says that it does not. */
 export function codingFor(header: string | string[] | undefined): Coding | undefined {
   return smallestOf(String(header ?? ''));
