@@ -34,6 +34,8 @@ export default defineConfig({
     // Far from Seoul on purpose: what the site says about today must not depend on the visitor.
     timezoneId: 'America/New_York',
     trace: 'off',
+    // What one test has read must not answer another; the test of the worker allows it.
+    serviceWorkers: 'block',
     // A step that hangs says which one it is, before the test's time is up.
     actionTimeout: 15_000,
     launchOptions: {

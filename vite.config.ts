@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? null : plainIcons(),
     isSsrBuild ? null : schemasApart(),
     isSsrBuild ? null : callersHalf(),
+    isSsrBuild ? null : compiledAhead(),
     isSsrBuild ? null : precompress('dist/client'),
   ],
   publicDir: 'web/public',
@@ -60,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const ENTRY = join(import.meta.dirname, 'web/entry-client.tsx');
 const HOME = join(import.meta.dirname, 'web/pages/discover/HomePage.tsx');
+/** Its greeting alone, which nobody else needs either. */
+const GATED_HOME = join(import.meta.dirname, 'web/pages/discover/GatedHomePage.tsx');
 const ICON_INDEX = join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
 const VENUE = join(import.meta.dirname, 'web/pages/venue/VenuePage.tsx');
 /** What only staff load begins here. */
@@ -89,7 +92,9 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     files ??= {
       entry: reachable(ENTRY, imports),
       home: reachable(HOME, imports),
-      butHome: reachable(ENTRY, (module) => both(module).filter((next) => next !== HOME)),
+      butHome: reachable(ENTRY, (module) =>
+        both(module).filter((next) => next !== HOME && next !== GATED_HOME),
+      ),
       venue: reachable(VENUE, imports),
       butVenue: reachable(ENTRY, (module) => both(module).filter((next) => next !== VENUE)),
       everyones: reachable(ENTRY, (module) => both(module).filter((next) => !OFFICE.test(next))),
@@ -262,6 +267,23 @@ function callsAtStart(node: unknown): Call[] {
   if (type === 'ExpressionStatement' || type?.includes('Function')) return [];
   const inside = Object.values(node).flatMap(callsAtStart);
   return type === 'CallExpression' ? [node as Call, ...inside] : inside;
+}
+
+/** Has a browser compile these files whole while they arrive, beside the page, not when it needs them. */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: 'build',
+    // Last, because only a comment before everything else is heard.
+    generateBundle: {
+      order: 'post',
+      handler(_, files) {
+        for (const file of Object.values(files)) {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
 }
 
 /** Writes a `.br` and a `.gz` beside every text file, so that serving one costs no compression. */

@@ -41,7 +41,9 @@ export async function lookAt({ origin }: Server, path: string): Promise<Look> {
   const browser = await chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.env } as Record<string, string>,
-    args: found.args,
+    // A watched V8 looks up where React's errors of the first moment were made, and for that takes
+    // every script apart again: time that no visitor spends. So it notes the places beforehand.
+    args: [...found.args, '--js-flags=--no-enable-lazy-source-positions'],
   });
   try {
     const looks: Look[] = [];

@@ -17,10 +17,12 @@ export async function fill(db: Db, { venues, reviews, sessions }: Size): Promise
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into venues (name, slug, category_id, address, road_address, district, description,
-        features, rating, business_type, license_number, room_count, floor_count, display_order)
+        features, rating, business_type, license_number, room_count, floor_count, display_order,
+        latitude, longitude)
       select m.name || ' ' || n, 'venue-' || n, m.category_id, m.address, m.road_address,
         m.district, m.description, m.features, n % 51, m.business_type, m.license_number,
-        m.room_count, m.floor_count, n
+        m.room_count, m.floor_count, n,
+        37.484 + (n * 7919 % 4001) / 100000.0, 127.01 + (n * 5683 % 6007) / 100000.0
       from generate_series((select count(*)::int from venues) + 1, ${venues}::int) as n
       join lateral (select * from venues where id = 1 + n % 42) as m on true
     `);

@@ -29,6 +29,8 @@ const ADDRESSES = {
   'list, 24': '/api/venues?limit=24',
   'open now, 24': '/api/venues?open=true&limit=24',
   'one venue': '/api/venues/7',
+  'near one venue': '/api/venues/7/nearby',
+  'map of all': '/api/venues/map',
   'home page': '/',
   'venue page': `/venue/${encodeURIComponent('여백-라운지')}`,
   'search page': `/search?q=${encodeURIComponent('라운지')}`,

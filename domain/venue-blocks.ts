@@ -18,7 +18,7 @@ export const CHECK_KEEP_DAYS = 90;
 // Hours and options stand in tables of their own: whoever writes there names the block.
 const FIELDS: Readonly<Record<VenueBlock, readonly string[]>> = {
   hours: [],
-  address: ['address', 'roadAddress', 'lotAddress', 'district'],
+  address: ['address', 'roadAddress', 'lotAddress', 'district', 'latitude', 'longitude'],
   contact: ['phone', 'kakaoId', 'telegramId'],
   license: ['businessType', 'licenseNumber', 'businessRegistrationNumber'],
   facilities: ['roomCount', 'floorCount', 'serviceType', 'averageAttendance', 'tcPricing'],

@@ -1,4 +1,5 @@
-// Three bundles: what the browser loads, what renders pages on the server, and the server itself.
+// Four bundles: what the browser loads, its service worker, what renders pages on the server, and the
+// server itself.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { isBuilt, markBuilt, markUnbuilt, sourceHash } from './lib/build-state.mjs';
@@ -16,6 +17,7 @@ const common = { root, logLevel: /** @type {const} */ ('warn') };
 try {
   markUnbuilt();
   await build({ ...common });
+  await build({ ...common, configFile: join(root, 'vite.worker.config.ts') });
   await build({ ...common, build: { ssr: 'web/entry-server.tsx', outDir: 'dist/render' } });
   await build({ ...common, configFile: join(root, 'vite.server.config.ts') });
   markBuilt(hash);

@@ -5,6 +5,7 @@ import { adminRoutes } from './admins/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { createAnswers } from './answers.ts';
 import { serveArt } from './art/serve.ts';
+import { serveSharePictures } from './art/share-pictures.ts';
 import { serveSitePictures } from './art/site-pictures.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -21,11 +22,14 @@ import { hoursRoutes } from './hours/routes.ts';
 import type { Deps } from './http/deps.ts';
 import { createListener } from './http/listener.ts';
 import { inProcess, mount } from './http/mount.ts';
+import { indexNowRoutes } from './indexnow/routes.ts';
+import { serveIndexNowKey } from './indexnow/serve.ts';
 import { licenseRoutes } from './licenses/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { serveObjects } from './objects/serve.ts';
 import { optionRoutes } from './options/routes.ts';
+import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Pages } from './render/pages.ts';
 import { servePages } from './render/serve.ts';
@@ -57,10 +61,12 @@ export const routes = [
   ...optionRoutes,
   ...galleryRoutes,
   ...hoursRoutes,
+  ...indexNowRoutes,
   ...licenseRoutes,
   ...signageRoutes,
   ...analyticsRoutes,
   ...objectRoutes,
+  ...placeRoutes,
   ...postRoutes,
   ...reportRoutes,
   ...reviewRoutes,
@@ -90,6 +96,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveSitePictures(app, deps);
   serveObjects(app, deps);
   const visitorContext = () => systemContext(deps, app.log);
+  serveSharePictures(app, visitorContext);
+  serveIndexNowKey(app, visitorContext);
   serveFeeds(app, answers, endpoints, visitorContext);
   if (pages) {
     const call = inProcess(routes, answers, visitorContext);

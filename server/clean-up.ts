@@ -7,7 +7,6 @@ import { countPeriods } from './analytics/periods.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
 import { removeUnattached } from './objects/service.ts';
-import { prepareSearch } from './search/prepare.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
@@ -27,7 +26,6 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   postViews: ({ db, now }) => removeOldPostViews(db, now),
   takedowns: (ctx) => endOverdueTakedowns(ctx),
   requesters: (ctx) => forgetRequesters(ctx),
-  search: (ctx) => prepareSearch(ctx),
 };
 
 /**

@@ -64,7 +64,7 @@ async function readAll(app: TestApp, client: Client, only: (d: Definition) => bo
 
 function queryOf({ path }: Definition, venueIds: string[]) {
   if (path.endsWith('/batch')) return { 'ids[]': [...venueIds, '1'] };
-  return path === '/api/search' ? { q: '업소' } : {};
+  return path.startsWith('/api/search') ? { q: '업소' } : {};
 }
 
 /** Counters may be an hour old, and every refusal has a number of its own. */

@@ -119,7 +119,7 @@ test.each(['/api/categories', '/api/activities', '/api/settings', '/consultation
 
 test('special days end at midnight in Seoul, the page that marks tonight at noon as well', async () => {
   const { db, deps, clock, read } = await openSite();
-  const { id } = await makeVenue(db, { slug: 'sleeping', status: 'permanent_closed' });
+  const { id } = await makeVenue(db, { slug: 'sleeping' });
   await makeHours(db, id, 'never');
   await deps.database.settle();
   const url = `/api/venues/${id}/special-hours`;

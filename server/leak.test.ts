@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GATES } from '#contract/settings/settings.ts';
-import { siteSettings } from '#db/schema/index.ts';
+import { siteSettings, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { fillMarkedContent, MARK } from '#tests/support/marked-content.ts';
 import { routeTable, sourcePages } from '#tests/support/pages.ts';
@@ -88,6 +88,7 @@ function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
     '/': ['/', '/?category=none'],
     '/venue/:slug': [`/venue/${venue.slug}`, `/venue/${alias.alias}`, '/venue/unknown'],
     '/venues/:venueId': [`/venues/${venue.id}`, '/venues/999'],
+    '/map': ['/map'],
     '/search': ['/search', `/search?q=${encodeURIComponent('달빛')}`],
     '/posts/:slug': [`/posts/${post.slug}`, '/posts/unknown'],
     '/admin/*?': ['/admin', '/admin/venues'],
@@ -109,7 +110,7 @@ test.for(GATES)('no page holds what the gate %s protects', WALK, async (gate) =>
       if (page.body.includes(MARK.open)) told.add(path);
     }
   }
-  const shown = ['/', '/venue/:slug', '/search', '/posts', '/posts/:slug'];
+  const shown = ['/', '/venue/:slug', '/map', '/search', '/posts', '/posts/:slug'];
   expect([...told].sort()).toEqual(gate === 'site' ? [] : shown.sort());
 });
 
@@ -126,10 +127,11 @@ test.for(GATES)(
   'no file for search engines and feed readers holds what the gate %s protects',
   async (gate) => {
     const running = await startApp();
-    await fillMarkedContent(running.db);
+    const { venue, post } = await fillMarkedContent(running.db);
     await setGate(running, gate);
     const told = new Set<string>();
-    for (const url of FILES) {
+    const pictures = [`/art/share/venue/${venue.id}/1.jpg`, `/art/share/post/${post.id}/1.jpg`];
+    for (const url of [...FILES, ...pictures]) {
       const file = await running.as.visitor.inject(url);
       expectNone(file, WITHHELD[gate], url);
       if (file.body.includes(MARK.open)) told.add(url);
@@ -138,3 +140,17 @@ test.for(GATES)(
     else expect([...told]).toEqual(expect.arrayContaining(['/sitemap.xml', '/rss.xml']));
   },
 );
+
+test.for(GATES)('no picture for sharing shows what the gate %s protects', async (gate) => {
+  const running = await startApp();
+  const { venue } = await fillMarkedContent(running.db);
+  await setGate(running, gate);
+  const path = `/art/share/venue/${venue.id}/1.jpg`;
+  const picture = await running.as.visitor.inject(path);
+  expect(picture.statusCode).toBe(gate === 'site' ? 404 : 200);
+  // Another instance has drawn nothing yet.
+  await running.db.update(venues).set({ description: '다른 소개', phone: '02-111-2222' });
+  const forgetful = await running.visitorOfForgetful();
+  const again = await forgetful.inject(path);
+  if (gate !== 'site') expect(again.rawPayload.equals(picture.rawPayload)).toBe(true);
+});

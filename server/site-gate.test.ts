@@ -38,7 +38,9 @@ test(
     const calls = [
       '/api/venues',
       '/api/venues/figures',
+      '/api/venues/map',
       `/api/venues/${venue.id}`,
+      `/api/venues/${venue.id}/nearby`,
       `/api/venues/by-slug/${venue.slug}`,
       `/api/venues/${venue.id}/updates`,
       `/api/venues/${venue.id}/reviews`,

@@ -14,11 +14,14 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { createLogOutput } from '#server/http/log-output.ts';
+import { sendWaiting } from '#server/indexnow/send.ts';
+import { openIndexNow } from '#server/indexnow/sender.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
+import { prepareSearch } from '#server/search/prepare.ts';
 import { keepWindows } from '#server/venues/windows.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -29,6 +32,10 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const CLEAN_UP_INTERVAL_MS = 3_600_000;
 /** Costs one look into an index when there is nothing to do. */
 const WINDOWS_INTERVAL_MS = 60_000;
+/** Changes of a minute go together. */
+const INDEXNOW_INTERVAL_MS = 60_000;
+/** Likewise; until then every search looks at what was written itself. */
+const SEARCH_INTERVAL_MS = 60_000;
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(
@@ -63,6 +70,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     database,
     objects,
     mail,
+    indexNow: openIndexNow(),
     secret,
     clock: () => new Date(),
     elapsed: () => performance.now(),
@@ -73,6 +81,8 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   closeOnSignal(app, deps);
   repeat(app, deps, CLEAN_UP_INTERVAL_MS, cleanUp);
   repeat(app, deps, WINDOWS_INTERVAL_MS, keepWindows);
+  repeat(app, deps, INDEXNOW_INTERVAL_MS, sendWaiting);
+  repeat(app, deps, SEARCH_INTERVAL_MS, prepareSearch);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }

@@ -1,6 +1,6 @@
 import './App.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { LastResort } from '#web/layouts/LastResort.tsx';
 import { PublicFrame } from '#web/layouts/PublicFrame.tsx';
@@ -15,9 +15,10 @@ import { refuseQuestion } from '#web/ui/overlay/confirm.ts';
 import { askBeforeLeaving } from '#web/ui/overlay/leave-guard.ts';
 import { Toaster } from '#web/ui/overlay/Toaster.tsx';
 import { useDocumentTitle } from './document-title.ts';
-import { forgetFailedPages, loadedPage, loadPage } from './loaded-pages.ts';
+import { forgetFailedPages } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
 import { useRouteForViewer } from './site-gate.ts';
+import { useLoadedPage } from './use-loaded-page.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -39,9 +40,7 @@ export function App({ client, startsAt, onClockRead, address }: AppProps) {
             {...(address ? { ssrPath: address.path, ssrSearch: address.search } : {})}
           >
             <PublicFrame>
-              <Suspense fallback={<RecoveringScreen />}>
-                <CurrentPage />
-              </Suspense>
+              <CurrentPage />
             </PublicFrame>
             <div className="dialogs">
               <PagePart name="dialogs">
@@ -61,15 +60,20 @@ export function App({ client, startsAt, onClockRead, address }: AppProps) {
 function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
-  const { route: asked, params } = matchPage(path);
+  const { route: asked, params } = useMemo(() => matchPage(path), [path]);
   const route = useRouteForViewer(asked);
-  // Already there on the server and on the first paint; later pages suspend while loading.
-  const { Page, head } = loadedPage(route) ?? use(loadPage(route));
-  useEffect(forgetFailedPages);
-  useDocumentTitle(head, path, search);
+  const loaded = useLoadedPage(route);
+  useEffect(() => {
+    if (loaded) forgetFailedPages();
+  });
+  useDocumentTitle(loaded?.head, path, search);
   // A filter in the query string does not make a new page.
-  useNewPage(path, startNewPage);
-  return <Page key={route.path} params={params} />;
+  useNewPage(path, startNewPage, loaded !== undefined);
+  // One element until the address changes: who is looking concerns the parts that ask for it.
+  return useMemo(
+    () => (loaded ? <loaded.Page key={route.path} params={params} /> : <RecoveringScreen />),
+    [loaded, route.path, params],
+  );
 }
 
 /** A new page starts at its top, and no dialog of the last one stays over it. */

@@ -11,18 +11,23 @@ const SETTLE_MS = 50;
  * The server wrote the first title; later ones follow the route table and the data it reads. While
  * that data is on its way the last title stays, so that nobody reads of a venue that was not found.
  */
-export function useDocumentTitle(head: LoadedPage['head'], path: string, search: string): void {
+export function useDocumentTitle(
+  head: LoadedPage['head'] | undefined,
+  path: string,
+  search: string,
+): void {
   const client = useQueryClient();
   useEffect(() => {
+    if (!head) return;
     const { params } = matchPage(path);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function follow() {
+    const follow = () => {
       const input = headInput(client, params, search);
       const { title } = head(input);
       if (input.isWaiting()) return;
       document.title = title;
       tellAnalytics(path, title);
-    }
+    };
     follow();
     const stop = client.getQueryCache().subscribe(({ type }) => {
       if (type !== 'updated') return;

@@ -1,6 +1,6 @@
 import '#web/styles/app.css';
 import '#web/styles/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -35,7 +35,8 @@ async function start() {
       <App client={client} startsAt={new Date(state.at)} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // In small steps, between which a finger is answered; at once it is the longest task of a visit.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
@@ -48,6 +49,11 @@ provideFailureReporter((part, error) => {
 });
 window.addEventListener('error', ({ error }) => tellFailure('script', error));
 window.addEventListener('unhandledrejection', ({ reason }) => tellFailure('promise', reason));
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    import('./offline/keep-pages.ts').then(({ keepPages }) => keepPages()).catch(() => {});
+  });
+}
 start().catch((error: unknown) => {
   tellFailure('start', error);
   // What the server has rendered can still be read. Where it renders nothing, people are told.

@@ -3,7 +3,8 @@ import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
-import { provideSkyline } from '#web/ui/figures/LiveSkyline.tsx';
+import { LiveSkyline } from '#web/ui/figures/LiveSkyline.tsx';
+import { LiveSurroundings } from '#web/venues/map/LiveSurroundings.tsx';
 import { App } from './App.tsx';
 import { headInput } from './head-input.ts';
 import { loadPage } from './loaded-pages.ts';
@@ -19,7 +20,8 @@ export const FIRST_SCRIPT = `${THEME_SCRIPT};${AGE_SCRIPT}`;
 
 export { pageAddress };
 
-provideSkyline((await import('#web/ui/figures/Skyline.tsx')).Skyline);
+LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
+LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
@@ -70,6 +72,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
   client.clear();
   return {
     head,
+    searchMarks: settings?.search,
     // A page that lacks something by our fault is not the page it will be.
     status: failure ?? head.status ?? 200,
     endsAt,

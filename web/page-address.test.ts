@@ -52,6 +52,14 @@ test.each([
   expect(await searchOf('/', search)).toBe('');
 });
 
+test.each([
+  ['?at=2-3-1&open=true&category=wine&utm=1', '?category=wine&open=true&at=2-3-1'],
+  ['?at=0-0-0&open=false', ''],
+  ['?at=9-9-9&category=made-up', ''],
+])('the map reads %s as "%s"', async (given, read) => {
+  expect(await searchOf('/map', given)).toBe(read);
+});
+
 test('while the categories cannot be asked for, the home page shows all', async () => {
   const failing = (async () => {
     throw { status: 503 };

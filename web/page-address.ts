@@ -1,11 +1,13 @@
 import { categoriesApi } from '#contract/categories/categories.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
+import { formatMapView } from '#domain/places/map-view.ts';
 import { homeAskedIn, homeView } from './home/asked.ts';
 import { decodePath, matchPage } from './match.ts';
 import { paths } from './paths.ts';
 import type { AddressRequest, PageAddress } from './rendering.ts';
 import { notFoundRoute } from './routes.tsx';
 import { askedIn } from './search/asked.ts';
+import { mapAskedIn } from './venues/map/asked.ts';
 
 // For the server only: browsers render each address once and keep none.
 
@@ -24,6 +26,16 @@ export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) =>
       return Object.fromEntries(
         new URLSearchParams(paths.home(category?.slug, { open: isOpenOnly, sort, page }).slice(1)),
       );
+    },
+    '/map': async (given, call) => {
+      const { category: slug, isOpenOnly, view } = mapAskedIn(given);
+      const categories = slug ? await call(categoriesApi.list, {}).catch(() => []) : [];
+      const isKnown = categories.some((category) => category.slug === slug);
+      return {
+        ...(slug && isKnown && { category: slug }),
+        ...(isOpenOnly && { open: true }),
+        ...(view.level > 0 && { at: formatMapView(view) }),
+      };
     },
     '/search': async (given) => {
       const asked = askedIn(given);

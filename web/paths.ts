@@ -1,9 +1,27 @@
 import type { Period } from '#domain/figures/visit-figures.ts';
+import type { SEARCH_SCORES, SEARCH_SORTS } from '#domain/text/search-query.ts';
 
 interface HomeConditions {
   open?: boolean;
   sort?: string;
   page?: number;
+}
+
+/** What narrows and orders the results of a search. */
+export interface SearchConditions {
+  category?: string;
+  open?: 'true';
+  area?: string;
+  feature?: string;
+  score?: (typeof SEARCH_SCORES)[number];
+  /** Open at this time of the night that begins on this day. */
+  night?: string;
+  time?: string;
+  sort?: (typeof SEARCH_SORTS)[number];
+  /** Nothing but what was typed. */
+  as?: 'typed';
+  /** Id of the last venue of the page before. */
+  cursor?: number;
 }
 
 /** Every in-app address as a named function. */
@@ -13,19 +31,30 @@ export const paths = {
     const asked = new URLSearchParams({
       ...(category && { category }),
       ...(open && { open: 'true' }),
-      ...(sort && sort !== 'order' && { sort }),
+      ...(sort && sort !== 'tonight' && { sort }),
       ...(page > 1 && { page: String(page) }),
     });
     const text = String(asked);
     return text ? `/?${text}` : '/';
   },
+  /** The same venues on the map, or on the part of it that `at` names. */
+  map: (
+    category?: string,
+    { open = false, at }: { open?: boolean; at?: string | undefined } = {},
+  ) => {
+    const asked = paths.home(category, { open }).slice(1);
+    return `/map${asked}${at ? `${asked ? '&' : '?'}at=${at}` : ''}`;
+  },
   venue: (slug: string, section?: 'features' | 'updates' | 'license') =>
     `/venue/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   /** Leads on to the venue's page; for lists that know a venue by its number. */
   venueById: (id: number) => `/venues/${id}`,
-  /** `after` is the last venue of the page of results before. */
-  search: (query?: string, after?: number) =>
-    query ? `/search?q=${encodeURIComponent(query)}${after ? `&cursor=${after}` : ''}` : '/search',
+  search: (query?: string, conditions: SearchConditions = {}) => {
+    const more = Object.entries(conditions).map(
+      ([name, value]) => `&${name}=${encodeURIComponent(value)}`,
+    );
+    return query ? `/search?q=${encodeURIComponent(query)}${more.join('')}` : '/search';
+  },
   posts: () => '/posts',
   post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   consultation: () => '/consultation',

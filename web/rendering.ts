@@ -1,4 +1,5 @@
 import type { Definition, Reply, Sent } from '#contract/endpoint.ts';
+import type { SearchMarks } from '#contract/settings/settings.ts';
 import type { Head } from './route.ts';
 
 // Types only: the server reads them without pulling the browser's code into its type-check.
@@ -25,6 +26,8 @@ export interface PageRequest extends AddressRequest {
 
 export interface RenderedPage {
   head: Head;
+  /** Undefined where the settings are not read: back office, account, or a failure. */
+  searchMarks: SearchMarks | undefined;
   status: number;
   /** When time changes what its markup shows, beyond what its calls tell; null where it does not. */
   endsAt: Date | null;

@@ -34,7 +34,10 @@ export interface Head {
   /** Paths of the pages of one list before and after this one. */
   prev?: string;
   next?: string;
+  /** Path of the picture for sharing, where the page has one of its own (`SHARE_SIZE`). */
   image?: string;
+  /** What the page is to those it is shared with; a website unless told. */
+  type?: 'article';
   status?: number;
   redirect?: string;
   isIndexed?: boolean;

@@ -17,9 +17,11 @@ const gatedHomeRoute: PageRoute = {
     Page: (await import('./pages/discover/GatedHomePage.tsx')).GatedHomePage,
     head: () => ({
       title: `${SITE} · 강남 나이트 가이드`,
-      description:
-        '강남의 허가받은 업소를 안내하는 만 19세 이상을 위한 정보 사이트입니다. 성인인증을 마친 회원에게 보여 드립니다.',
-      canonical: paths.home(),
+      ...(import.meta.env.SSR && {
+        description:
+          '강남의 허가받은 업소를 안내하는 만 19세 이상을 위한 정보 사이트입니다. 성인인증을 마친 회원에게 보여 드립니다.',
+        canonical: paths.home(),
+      }),
     }),
   }),
 };
@@ -31,6 +33,11 @@ export const routes: readonly PageRoute[] = [
     file: 'web/pages/discover/HomePage.tsx',
     load: () => import('./pages/discover/HomePage.tsx').then((m) => ({ ...m, Page: m.HomePage })),
     gated: gatedHomeRoute,
+  },
+  {
+    path: '/map',
+    file: 'web/pages/discover/MapPage.tsx',
+    load: () => import('./pages/discover/MapPage.tsx').then((m) => ({ ...m, Page: m.MapPage })),
   },
   {
     path: '/venue/:slug',
@@ -98,6 +105,15 @@ export const routes: readonly PageRoute[] = [
     load: async () => ({
       Page: (await import('./pages/read/YouthProtectionPage.tsx')).YouthProtectionPage,
       head: () => ({ title: `청소년 보호정책 · ${SITE}`, canonical: paths.youthProtection() }),
+    }),
+  },
+  {
+    path: '/offline',
+    file: 'web/pages/OfflinePage.tsx',
+    isBeforeGate: true,
+    load: async () => ({
+      Page: (await import('./pages/OfflinePage.tsx')).OfflinePage,
+      head: () => privateHead('오프라인'),
     }),
   },
   {

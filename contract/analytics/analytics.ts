@@ -91,7 +91,11 @@ const Click = z.object({ type: z.enum(CLICK_TYPES), sessionId: SessionId });
 export type Click = z.infer<typeof Click>;
 
 /** What was searched for, once its results have been looked at. */
-const Searched = z.object({ q: z.string().check(z.maxLength(MAX_QUERY_LENGTH)) });
+const Searched = z.object({
+  q: z.string().check(z.maxLength(MAX_QUERY_LENGTH)),
+  /** False is also counted among what staff may want to have. */
+  isFound: z._default(z.boolean(), true),
+});
 export type Searched = z.infer<typeof Searched>;
 
 export const VISIT_NOT_FOUND = '방문 기록을 찾을 수 없습니다';

@@ -61,6 +61,8 @@ export const AnalyticsCharts = z.object({
   conversions: z.array(VenueVisits),
   /** What was searched for, the most frequent first. */
   searchWords: z.array(z.object({ word: z.string(), count: Count })),
+  /** Those of them that found nothing. */
+  missedWords: z.array(z.object({ word: z.string(), count: Count })),
 });
 export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
 

@@ -15,6 +15,7 @@ export const REVIEW_AWAITS_APPROVAL = '관리자 검토 후 공개됩니다';
 export const REVIEW_ALREADY_PENDING =
   '이 업소에 남긴 리뷰가 아직 검토 중입니다. 검토가 끝난 뒤 다시 작성해 주세요.';
 export const REVIEWS_PAUSED = '이 업소는 새 리뷰를 잠시 받지 않습니다.';
+export const REVIEWS_OF_CLOSED = '폐업한 업소에는 리뷰를 쓸 수 없습니다.';
 export const VISIT_IN_FUTURE = '방문일은 오늘까지 고를 수 있습니다.';
 const VISIT_NOT_A_DAY = '방문일을 확인해 주세요.';
 

@@ -3,7 +3,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/fields.ts';
 import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
 import { isPhoneNumber } from '#domain/text/phone.ts';
-import { GATES, Settings } from './settings.ts';
+import { isVerification, type Verifier, verificationIn } from '#domain/text/site-verification.ts';
+import { GATES } from './settings.ts';
+import { StoredSettings } from './stored.ts';
 
 // Apart from `settings.ts`, which every page loads.
 
@@ -24,6 +26,8 @@ export const SETTINGS_MAX = {
   value: 20,
   label: 30,
   source: 200,
+  verification: 300,
+  indexNowKey: 128,
 } as const;
 export const MAX_CLAIMS = 8;
 
@@ -71,12 +75,44 @@ const consultationFields = {
   ),
 };
 
+const Verification = (verifier: Verifier) =>
+  z.pipe(
+    text(SETTINGS_MAX.verification),
+    z.pipe(
+      z.transform(verificationIn),
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => value === '' || isVerification(verifier, value),
+            '값을 확인해 주세요',
+          ),
+        ),
+    ),
+  );
+
+const searchFields = {
+  naver: Verification('naver'),
+  google: Verification('google'),
+  bing: Verification('bing'),
+  isAdult: z.boolean(),
+};
+
+const IndexNowKey = text(SETTINGS_MAX.indexNowKey).check(
+  z.refine(
+    (value) => value === '' || /^[A-Za-z0-9-]{8,}$/.test(value),
+    '영문, 숫자, 하이픈(-)으로 8자 이상 입력하세요',
+  ),
+);
+
 /** Every setting, as the form holds them. */
 export const SettingsForm = z.object({
   gate: z.enum(GATES),
   overnightRule: z.enum(OVERNIGHT_RULES),
   operator: z.object(operatorFields),
   consultation: z.object(consultationFields),
+  search: z.object(searchFields),
+  indexNow: z.object({ key: IndexNowKey }),
 });
 export type SettingsForm = z.input<typeof SettingsForm>;
 
@@ -106,6 +142,15 @@ export const SettingsChanges = z
         claims: z.exactOptional(consultationFields.claims),
       }),
     ),
+    search: z.exactOptional(
+      z.object({
+        naver: z.exactOptional(searchFields.naver),
+        google: z.exactOptional(searchFields.google),
+        bing: z.exactOptional(searchFields.bing),
+        isAdult: z.exactOptional(searchFields.isAdult),
+      }),
+    ),
+    indexNow: z.exactOptional(z.object({ key: z.exactOptional(IndexNowKey) })),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type SettingsChanges = z.output<typeof SettingsChanges>;
@@ -118,7 +163,7 @@ export const settingsChangesApi = {
     audience: 'users',
     writes: ['settings'],
     body: SettingsChanges,
-    response: Settings,
+    response: StoredSettings,
     errors: [400, 401, 403],
   }),
 };

@@ -18,6 +18,7 @@ export const EMPTY_SETTINGS: Settings = {
     youthOfficerContact: '',
   },
   consultation: { phone: '', kakaoId: '', smsNumber: '', claims: [] },
+  search: { naver: '', google: '', bing: '', isAdult: true },
 };
 
 /** What holds while trying the product out; all of it is fictional. */
@@ -46,4 +47,5 @@ export const DEMO_SETTINGS: Settings = {
       { value: '10년', label: '경력', source: null },
     ],
   },
+  search: EMPTY_SETTINGS.search,
 };

@@ -18,8 +18,18 @@ const Operator = z.object({
   youthOfficerContact: z.string(),
 });
 
-/** A claim of the consultation page; with a source, the source stands beside it. */
+/** A claim of the consultation page; beside it stands its source, or that it is our own count. */
 const Claim = z.object({ value: z.string(), label: z.string(), source: z.nullable(z.string()) });
+
+/** What every public document says to search engines; an empty text says nothing. */
+const SearchMarks = z.object({
+  naver: z.string(),
+  google: z.string(),
+  bing: z.string(),
+  /** Whether pages call themselves adult, which filters of search engines go by. */
+  isAdult: z.boolean(),
+});
+export type SearchMarks = z.infer<typeof SearchMarks>;
 
 export const Settings = z.object({
   gate: z.enum(GATES),
@@ -31,6 +41,7 @@ export const Settings = z.object({
     smsNumber: z.string(),
     claims: z.array(Claim),
   }),
+  search: SearchMarks,
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -4,6 +4,7 @@ import { IdParam, Instant, text } from '#contract/fields.ts';
 import { neededText } from '#contract/form-fields.ts';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
+import { PLACE_FIELDS } from './place.ts';
 import { Venue } from './venues.ts';
 
 // Apart from contract/venues/venues.ts: visitors load that one and never change a venue.
@@ -62,6 +63,7 @@ export const VenueChanges = z
     address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
     roadAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
     lotAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
+    ...PLACE_FIELDS,
     description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
     businessRegistrationNumber: z.exactOptional(BusinessNumber),
     businessType: z.exactOptional(z.enum(BUSINESS_TYPES)),

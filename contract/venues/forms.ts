@@ -14,6 +14,7 @@ import {
   NAME_NEEDED,
   optionalText,
 } from './changes.ts';
+import { PLACE_FIELDS } from './place.ts';
 import { Venue } from './venues.ts';
 
 // Apart from contract/venues/venues.ts, because only the back office needs any of this.
@@ -70,6 +71,7 @@ export const VenueForm = z.object({
   categoryId: CategoryId,
   description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
   address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
+  ...PLACE_FIELDS,
   phone: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
   /** Stars, 0 to 5 in steps of 0.1. */
   rating: z.exactOptional(

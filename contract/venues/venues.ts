@@ -25,7 +25,12 @@ export const Venue = z.object({
   address: z.nullable(z.string()),
   roadAddress: z.nullable(z.string()),
   lotAddress: z.nullable(z.string()),
+  /** WGS 84; both or neither. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   description: z.nullable(z.string()),
+  /** Also where it is withheld: nobody is asked to verify for nothing. */
+  hasDescription: z.boolean(),
   /** The operator's grade on the 0 to 10 scale. */
   rating: z.number(),
   /** Of approved visitor reviews, 1 to 10. */
@@ -78,9 +83,13 @@ export type Venue = z.infer<typeof Venue>;
 export const VENUE_NOT_FOUND = '업소를 찾을 수 없습니다';
 export const OTHER_VENUE = 'venueId: 주소의 업소와 다릅니다';
 
-/** Sorting of the public list; the default is the operator's order within each category. */
-export const VENUE_SORTS = ['order', 'newest', 'rating', 'views'] as const;
+/**
+ * Sorting of the public list; the default is the operator's order within each category. `tonight`
+ * has those first that are open, and the categories in turns.
+ */
+export const VENUE_SORTS = ['order', 'tonight', 'newest', 'rating', 'views'] as const;
 export type VenueSort = (typeof VENUE_SORTS)[number];
+export const CURSOR_NEEDS_ORDER = 'cursor: 이 순서는 page로 넘겨주세요';
 
 /** Cards of the home page, before more are asked for. */
 export const VENUE_PAGE_SIZE = 24;
@@ -112,6 +121,8 @@ export type VenueListQuery = z.output<typeof VenueListQuery>;
 /** Counts over the venues that the list shows to the same viewer. */
 const VenueFigures = z.object({
   total: z.int(),
+  /** Of them those that are closed for good. */
+  permanentlyClosed: z.int(),
   open: z.int(),
   /** The operator's grade on the 0 to 10 scale; venues without one have no say in it. */
   averageRating: z.nullable(z.number()),

@@ -9,6 +9,8 @@ export interface DemoVenue {
   /** Road, number and floor. */
   road: string;
   lot: string;
+  /** Nobody has looked up where it is. */
+  isOffMap?: true;
   phone: string | null;
   kakaoId?: string;
   telegramId?: string;

@@ -5,6 +5,9 @@ import * as tables from '#db/schema/index.ts';
 import { isValidBusinessNumber } from '#domain/business-number.ts';
 import { allowsEntertainmentFields } from '#domain/business-type.ts';
 import { OVERNIGHT_RULES, openState } from '#domain/hours/opening-hours.ts';
+import { nearestStation } from '#domain/places/nearest-station.ts';
+import { pointOf } from '#domain/places/placed.ts';
+import { isPlausible } from '#domain/places/point.ts';
 import { isProhibited } from '#domain/text/prohibited-words.ts';
 import { isSlug } from '#domain/text/slug.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -191,3 +194,17 @@ test('a demo nickname passes the demo words, and a demo review the rules of the 
 function sum(numbers: readonly (number | undefined)[]): number {
   return numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
 }
+
+test('demo venues stand near the station of their street, and a few on no map', () => {
+  const rows = venueRows(NOW, URLS, new Map(), new Map());
+  const places = rows.map((row) => pointOf(row));
+  expect(places.filter((place) => place === null)).toHaveLength(3);
+  for (const place of places) {
+    if (!place) continue;
+    expect(isPlausible(place)).toBe(true);
+    expect(nearestStation(place)?.metres).toBeLessThanOrEqual(280);
+  }
+  const yeobaek = places[0] && nearestStation(places[0]);
+  // As its description says.
+  expect(yeobaek).toMatchObject({ station: { name: '역삼' }, minutes: 5 });
+});

@@ -15,6 +15,7 @@ import { addDays, toSeoul } from '#domain/seoul-time.ts';
 import { CATEGORIES } from './categories.ts';
 import { daysAgo } from './clock.ts';
 import { thumbnailId } from './pictures.ts';
+import { placeOf } from './places.ts';
 import { VENUES, venueBySlug } from './venues/venues.ts';
 import { WEEKS } from './weeks.ts';
 
@@ -55,6 +56,7 @@ export function venueRows(
       roadAddress: `서울 강남구 ${venue.road}`,
       lotAddress: `강남구 ${venue.dong} ${venue.lot}`,
       district: '강남구',
+      ...placeOf(venue),
       phone: venue.phone,
       kakaoId: venue.kakaoId ?? null,
       telegramId: venue.telegramId ?? null,

@@ -118,6 +118,8 @@ export const siteStats = pgTable('site_stats', {
   venueViews: count(),
   ...figures(),
   searchKeywords: counts(),
+  /** Those of them that found nothing. */
+  missedKeywords: counts(),
   deviceStats: counts(),
 });
 

@@ -23,6 +23,11 @@ export function oneOf(column: AnyColumn, values: readonly string[]) {
   return sql`${column} in (${sql.raw(list)})`;
 }
 
+/** SQL for a check that a number lies in a range, both ends included. */
+export function within(column: AnyColumn, { min, max }: { min: number; max: number }) {
+  return sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;
+}
+
 /** SQL for a check that a text column is a time of day, `HH:MM`. */
 export function isClockTime(column: AnyColumn) {
   return sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`;

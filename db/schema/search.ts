@@ -11,14 +11,15 @@ export const venueSearch = pgTable(
     name: text().notNull(),
     initials: text().notNull(),
     rest: text().notNull(),
+    /** Every one, two and three letters in a row of each text, as numbers. */
+    nameGrams: integer().array().notNull(),
+    initialGrams: integer().array().notNull(),
+    restGrams: integer().array().notNull(),
   },
   (t) => [
-    index('venue_search_parts').using(
-      'gin',
-      t.name.op('gin_trgm_ops'),
-      t.initials.op('gin_trgm_ops'),
-      t.rest.op('gin_trgm_ops'),
-    ),
+    index('venue_search_grams').using('gin', t.nameGrams, t.initialGrams, t.restGrams),
+    // In order, so that the first names that begin so are found without a look at all others.
+    index('venue_search_beginnings').on(t.name.op('text_pattern_ops')),
   ],
 );
 

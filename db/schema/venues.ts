@@ -1,7 +1,18 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { PLAUSIBLE } from '#domain/places/point.ts';
 import { categories } from './categories.ts';
-import { count, createdAt, id, instant, oneOf } from './columns.ts';
+import { count, createdAt, id, instant, oneOf, within } from './columns.ts';
 
 // Permanent closure has two spellings: both are read, only the first is written.
 const STATUSES = ['open', 'closed', 'permanent_closed', 'closed_permanently'] as const;
@@ -25,6 +36,9 @@ export const venues = pgTable(
     roadAddress: text(),
     lotAddress: text(),
     district: text(),
+    /** WGS 84; both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     phone: text(),
     kakaoId: text(),
     telegramId: text(),
@@ -80,11 +94,19 @@ export const venues = pgTable(
       'gin',
       sql`letter_pairs(${t.name} || ' ' || coalesce(${t.description}, ''))`,
     ),
+    // For what lies around a place, nearest first. A degree of longitude is shorter than one of
+    // latitude: so scaled, the nearest by the index is the nearest on the ground.
+    index('venues_by_place')
+      .using('gist', sql`point(${t.longitude} * 0.7934, ${t.latitude})`)
+      .where(isNull(t.deletedAt)),
     index('venues_deleted').on(t.deletedAt).where(isNotNull(t.deletedAt)),
     check('venues_rating_check', sql`${t.rating} between 0 and 50`),
     check('venues_status_check', oneOf(t.status, STATUSES)),
     check('venues_business_type_check', oneOf(t.businessType, BUSINESS_TYPES)),
     check('venues_service_type_check', oneOf(t.serviceType, SERVICE_TYPES)),
+    check('venues_place_check', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check('venues_latitude_check', within(t.latitude, PLAUSIBLE.latitude)),
+    check('venues_longitude_check', within(t.longitude, PLAUSIBLE.longitude)),
     check('venues_room_count_check', sql`${t.roomCount} >= 0`),
     check('venues_floor_count_check', sql`${t.floorCount} >= 0`),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSearch } from './search-words.ts';
+import { countedSearch, missedSearch } from './search-words.ts';
 
 test.each([
   ['  역삼   라운지 ', '역삼 라운지'],
@@ -20,4 +20,14 @@ test.each([
   '가'.repeat(31),
 ])('%o is not counted: it may be about a person, or is of no use', (query) => {
   expect(countedSearch(query)).toBeNull();
+});
+
+test.each([
+  ['역삼 라운지', '역삼 라운지'],
+  ['24시', '24시'],
+  ['바', null],
+  ['2400', null],
+  ['- -', null],
+])('of %o that found nothing staff see %o', (counted, shown) => {
+  expect(missedSearch(counted)).toBe(shown);
 });

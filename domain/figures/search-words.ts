@@ -14,3 +14,8 @@ export function countedSearch(query: string): string | null {
   if (hasUnusableCharacters(words)) return null;
   return words.includes('@') || DIGITS.test(words) ? null : words;
 }
+
+/** Of a counted search that found nothing: what says too little to go by is null. */
+export function missedSearch(counted: string): string | null {
+  return [...counted].length < 2 || !/\p{L}/u.test(counted) ? null : counted;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMatches, type Searchable, toSearchWords } from './hangul-search.ts';
+import { findMatches, placeOf, type Searchable, toSearchWords } from './hangul-search.ts';
 
 const YEOBAEK = venue(
   '여백 라운지',
@@ -82,6 +82,17 @@ test('results come by name prefix, name, initials, feature, address, then what i
   expect(namesFound('ㄴㄷ', initials)).toEqual(['노들', '가']);
 });
 
+test('the whole name comes before its beginnings, a former name before category and features', () => {
+  const list = [
+    venue('밤결 라운지', [], '', null),
+    venue('밤결', [], '', null),
+    venue('가', ['밤결'], '', null),
+    { ...venue('나', [], '', null), category: '밤결' },
+    { ...venue('다', [], '', null), formerNames: ['밤결'] },
+  ];
+  expect(namesFound('밤결', list)).toEqual(['밤결', '밤결 라운지', '다', '나', '가']);
+});
+
 test('a final consonant is not dropped while something is found with it', () => {
   const list = [venue('가람', [], '', null), venue('강변', [], '', null)];
   expect(namesFound('강', list)).toEqual(['강변']);
@@ -90,4 +101,17 @@ test('a final consonant is not dropped while something is found with it', () => 
 
 test('a query falls into words that are compared in one form', () => {
   expect(toSearchWords('  여백  LOUNGE\tㄳ · ')).toEqual(['여백', 'lounge', 'ㄱㅅ']);
+});
+
+test.each([
+  ['여백 라운지', '라운', '라운'],
+  ['여백 라운지', '백라', '백 라'],
+  ['여백 라운지', 'ㄹㅇㅈ', '라운지'],
+  ['여백 라운지', '여배', '여백'],
+  ['Club NB2', 'club', 'Club'],
+  ['여백 라운지', '없음', null],
+  ['여백 라운지', '', null],
+])('in %s, %s is found in %s', (text, query, marked) => {
+  const place = placeOf(text, query);
+  expect(place && text.slice(place.from, place.to)).toBe(marked);
 });

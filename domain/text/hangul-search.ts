@@ -3,26 +3,32 @@ import { disassemble, getChoseong } from 'es-hangul';
 /** What a search looks at; the order of the fields is the order of the results. */
 export interface Searchable {
   name: string;
+  /** Under which it was known before. */
+  formerNames?: readonly string[];
+  category?: string;
   features: readonly string[];
   addresses: readonly (string | null)[];
 }
 
 // Lower is better. What is still being typed stands behind every whole match, and what is found
 // only without its last consonant behind that.
-const NAME_PREFIX = 0;
-const NAME = 1;
-const INITIALS = 2;
-const FEATURE = 3;
-const ADDRESS = 4;
-const TYPING_PENALTY = 10;
-const DROPPED_PENALTY = 100;
+const WHOLE_NAME = 0;
+const NAME_PREFIX = 1;
+const NAME = 2;
+const INITIALS = 3;
+const FORMER_NAME = 4;
+const CATEGORY = 5;
+const FEATURE = 6;
+const ADDRESS = 7;
+const TYPING_PENALTY = 20;
+const DROPPED_PENALTY = 200;
 
 /** How a word stands in a text: letter for letter, by initial consonants, or as far as typed. */
 type Kind = 'whole' | 'initials' | 'typing' | 'dropped';
 
 interface Found {
   kind: Kind;
-  isAtStart: boolean;
+  start: number;
 }
 
 interface Place {
@@ -63,11 +69,7 @@ export function findMatches<T>(
 /** Lower is better; null when some word is found nowhere. */
 function rankOf(item: Searchable, words: readonly string[]): number | null {
   if (words.length === 0) return null;
-  const fields = {
-    name: fold(item.name),
-    features: item.features.map(fold),
-    addresses: item.addresses.filter((address) => address !== null).map(fold),
-  };
+  const fields = toFields(item);
   // Spaces are ignored: the words may be parts of one name.
   const ofName = rankInName(fields.name, words.join(''), true);
   let ofWords: number | null = 0;
@@ -78,15 +80,51 @@ function rankOf(item: Searchable, words: readonly string[]): number | null {
   return best([ofName, ofWords]);
 }
 
-function rankOfWord(
-  fields: { name: string; features: string[]; addresses: string[] },
-  word: string,
-  isLast: boolean,
-): number | null {
+/** Which characters of a text the words of a query are found in, all in a row; null where none. */
+export function placeOf(text: string, query: string): { from: number; to: number } | null {
+  // Where each character that is compared stands in the text itself.
+  const places = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => index);
+  const word = toSearchWords(query).join('');
+  const found = word === '' ? null : find(fold(text), word, { isLast: true, isName: true });
+  const from = found && places[found.start];
+  if (found === null || from === undefined || from === null) return null;
+  const last = places[Math.min(found.start + word.length, places.length) - 1] ?? from;
+  return { from, to: last + 1 };
+}
+
+/** Whether a finished word is found in any text of the item. */
+export function matchesWord(item: Searchable, word: string): boolean {
+  return rankOfWord(toFields(item), word, false) !== null;
+}
+
+interface Fields {
+  name: string;
+  /** All others, with the rank of what is found there. */
+  rest: { text: string; rank: number }[];
+}
+
+/** The texts of an item as they are compared, the better ones first. */
+function toFields({ name, formerNames, category, features, addresses }: Searchable): Fields {
+  const of = (texts: readonly string[], rank: number) =>
+    texts.map((text) => ({ text: fold(text), rank }));
+  return {
+    name: fold(name),
+    rest: [
+      ...of(formerNames ?? [], FORMER_NAME),
+      ...of(category === undefined ? [] : [category], CATEGORY),
+      ...of(features, FEATURE),
+      ...of(
+        addresses.filter((address) => address !== null),
+        ADDRESS,
+      ),
+    ],
+  };
+}
+
+function rankOfWord(fields: Fields, word: string, isLast: boolean): number | null {
   return best([
     rankInName(fields.name, word, isLast),
-    ...fields.features.map((text) => rankInText(text, word, isLast, FEATURE)),
-    ...fields.addresses.map((text) => rankInText(text, word, isLast, ADDRESS)),
+    ...fields.rest.map(({ text, rank }) => rankInText(text, word, isLast, rank)),
   ]);
 }
 
@@ -94,7 +132,8 @@ function rankInName(name: string, word: string, isLast: boolean): number | null 
   const found = find(name, word, { isLast, isName: true });
   if (!found) return null;
   if (found.kind === 'initials') return INITIALS;
-  return (found.isAtStart ? NAME_PREFIX : NAME) + penaltyOf(found.kind);
+  if (name === word) return WHOLE_NAME;
+  return (found.start === 0 ? NAME_PREFIX : NAME) + penaltyOf(found.kind);
 }
 
 function rankInText(text: string, word: string, isLast: boolean, rank: number): number | null {
@@ -120,7 +159,7 @@ function find(text: string, word: string, place: Place): Found | null {
   for (let start = 0; start < text.length; start++) {
     const kind = kindAt(text, start, word, place);
     if (kind && (!result || KINDS.indexOf(kind) < KINDS.indexOf(result.kind))) {
-      result = { kind, isAtStart: start === 0 };
+      result = { kind, start };
     }
     if (result?.kind === 'whole') break;
   }

@@ -71,8 +71,14 @@ function latinEnding(word: string): Ending {
   return /(?:[bcmnpkt]|ng)$/i.test(word) ? 'consonant' : 'vowel';
 }
 
+/** Nothing in it joins with what stands before it: every letter is a character. */
+const PLAIN = /^[ -~가-힣ㄱ-ㆎ…·]*$/;
+let segmenter: Intl.Segmenter | undefined;
+
 function splitCharacters(text: string): string[] {
-  // Browsers before 2024 may lack the segmenter; code points are close enough there.
-  if (!('Segmenter' in Intl)) return [...text];
-  return Array.from(new Intl.Segmenter('ko').segment(text), ({ segment }) => segment);
+  // Browsers before 2024 may lack a segmenter; code points are close enough there. Making one
+  // takes a phone long enough to be seen.
+  if (PLAIN.test(text) || !('Segmenter' in Intl)) return [...text];
+  segmenter ??= new Intl.Segmenter('ko');
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

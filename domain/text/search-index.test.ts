@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMatches, type Searchable } from './hangul-search.ts';
-import { inOtherLayout, type Prepared, partsOf, prepare, type WordParts } from './search-index.ts';
+import { gramsFor, type Prepared, partsOf, prepare, type WordParts } from './search-index.ts';
 
 const VENUES: Searchable[] = [
   { name: '여백 라운지', features: ['발렛 주차'], addresses: ['서울 강남구 논현로 12', null] },
@@ -73,20 +73,14 @@ test('every beginning of every name is among its parts', () => {
   }
 });
 
-test('a word typed in the other layout is read as it was meant', () => {
-  expect(inOtherLayout('fkdnswl')).toBe('라운지');
-  expect(inOtherLayout('라운지')).toBeNull();
-  expect(inOtherLayout('24')).toBeNull();
-});
-
-test('what is looked for, and in what, is written in letters that every database knows', () => {
-  const { name, initials, rest } = prepare({
-    name: '여백 Bar',
-    features: ['발렛 주차'],
-    addresses: ['논현로 12'],
-  });
-  const { words } = partsOf('여백 ㄹㅇ') ?? { words: [] };
-  const texts = [name, initials, rest, ...words.flatMap((word) => [word.letters, word.initials])];
-  for (const text of texts) expect(text ?? '').toMatch(/^[a-z0-9\n]*$/);
-  expect(new Set(texts).size).toBe(texts.length);
+test('a part of a text has no grams but those of the text', () => {
+  const { name, nameGrams } = prepare({ name: '여백 Bar', features: [], addresses: [] });
+  for (let start = 0; start < name.length; start += 1) {
+    for (let end = start + 1; end <= name.length; end += 1) {
+      const part = name.slice(start, end);
+      expect(nameGrams, part).toEqual(expect.arrayContaining(gramsFor(part)));
+    }
+  }
+  expect(gramsFor('')).toEqual([]);
+  expect(nameGrams).not.toEqual(expect.arrayContaining(gramsFor('없음')));
 });

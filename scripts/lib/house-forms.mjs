@@ -5,8 +5,9 @@ const FRAME = /^web\/form\//;
 const BY_HAND = /\bhandleSubmit\b|\buseForm[(<]|\bonSubmit=/;
 /** What makes a file one of a form. */
 const FRAMED = /\buse(?:Api|Staff)Form\(/;
-/** A search box sends nothing, the kit's page shows a form, and one field is edited where it stands. */
+/** A search box and a filter send nothing, the kit's page shows a form, and one field is edited where it stands. */
 const NO_FORMS = [
+  'web/search/NightFilter.tsx',
   'web/search/SearchBox.tsx',
   'web/ui/kit-page/KitStates.tsx',
   'web/options/admin/AdditionalInfo.tsx',

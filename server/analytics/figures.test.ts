@@ -175,6 +175,7 @@ test('the charts divide the same visits by night, category, district and hour', 
     ],
     conversions: [],
     searchWords: [],
+    missedWords: [],
   });
 });
 

@@ -79,11 +79,17 @@ export async function getCharts(ctx: Ctx, period: Period): Promise<AnalyticsChar
     ),
     hours: hoursOfWeek(stats),
     conversions,
-    searchWords: mostFrequent(sumOfCounts(stats.map((night) => night.searchKeywords)))
-      .filter(({ name }) => name !== '')
-      .slice(0, SHOWN_WORDS)
-      .map(({ name, count }) => ({ word: name, count })),
+    searchWords: mostSearched(stats.map((night) => night.searchKeywords)),
+    missedWords: mostSearched(stats.map((night) => night.missedKeywords)),
   };
+}
+
+/** What came beyond the bound of a night has no name. */
+function mostSearched(nights: Record<string, number>[]): { word: string; count: number }[] {
+  return mostFrequent(sumOfCounts(nights))
+    .filter(({ name }) => name !== '')
+    .slice(0, SHOWN_WORDS)
+    .map(({ name, count }) => ({ word: name, count }));
 }
 
 function listNights(ctx: Ctx, period: Period) {
@@ -95,6 +101,7 @@ function listNights(ctx: Ctx, period: Period) {
       hourViews,
       hourClicks,
       searchKeywords: siteStats.searchKeywords,
+      missedKeywords: siteStats.missedKeywords,
     })
     .from(siteStats)
     .where(isWithin(period, ctx.now))

@@ -254,6 +254,17 @@ test('what is searched for is counted by the night, and never what may be about 
   ]);
 });
 
+test('a search that found nothing is also told apart, if it says anything', async () => {
+  const { app, as } = await startApp();
+  const person = clientWith(app, BROWSER);
+  for (const q of ['없는 곳', '없는  곳', '바', '1234', '010-1234-5678', 'a@b.kr']) {
+    await person.call(analyticsApi.search, { body: { q, isFound: false } });
+  }
+  await person.call(analyticsApi.search, { body: { q: '라운지' } });
+  const charts = await (await as.staff('editor')).call(analyticsFiguresApi.charts, { query: {} });
+  expect(charts.json().missedWords).toEqual([{ word: '없는 곳', count: 2 }]);
+});
+
 test('made-up words and referrers are told apart only so far, and all are counted', async () => {
   const { app, db, clock } = await startApp();
   const { id: venueId } = await makeVenue(db);

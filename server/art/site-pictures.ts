@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { SHARE_SIZE } from '#domain/art/share-picture.ts';
 import { siteIcon, siteMark } from '#domain/art/site-mark.ts';
 import { venueArt } from '#domain/art/venue-art.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
 
-/** What sharers crop least. */
-const SHARED = { width: 1_200, height: 630 };
 /** In the sky above the street. */
 const SHARED_MARK = { size: 150, top: 110 };
 const ICON_SIZES = [180, 192, 512];
@@ -65,8 +64,8 @@ export function serveSitePictures(app: FastifyInstance, { config }: Deps): void 
 /** Without letters: a server need not have a font with Hangul. */
 function drawShared(): Promise<Buffer> {
   const { size, top } = SHARED_MARK;
-  const street = venueArt({ key: 'jjok', seed: 4, scene: 'storefront', ...SHARED });
-  const mark = siteMark((SHARED.width - size) / 2, top, size);
+  const street = venueArt({ key: 'jjok', seed: 4, scene: 'storefront', ...SHARE_SIZE });
+  const mark = siteMark((SHARE_SIZE.width - size) / 2, top, size);
   const drawing = street.replace(/<\/svg>$/, `${mark}</svg>`);
   return sharp(Buffer.from(drawing)).jpeg({ quality: 82 }).toBuffer();
 }

@@ -1,9 +1,10 @@
-import { and, asc, between, desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { categories, galleryImages, posts, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
+import { CHECK_COLUMNS } from '#server/venues/checks.ts';
 import { isVisible } from '#server/venues/service.ts';
 import { addressOf, type Entry, HOME, OPEN_ENTRIES, POSTS } from './addresses.ts';
 import type { Part } from './sitemap.ts';
@@ -20,6 +21,12 @@ const MOST_CATEGORIES = 100;
 const PICTURES_PER_VENUE = 3;
 const LARGEST_ID = 2_147_483_647;
 const LAST_PART = Math.floor(LARGEST_ID / IDS_PER_PART);
+
+/** Also when its hours are changed, which leaves `updatedAt` alone and marks them as checked. */
+const VENUE_CHANGED = sql<Date>`greatest(${sql.join(
+  [venues.updatedAt, ...CHECK_COLUMNS.map((name) => venues[name])],
+  sql`, `,
+)})`.mapWith(venues.updatedAt);
 
 interface IdRange {
   from: number;
@@ -68,14 +75,17 @@ async function listPages(ctx: Ctx): Promise<Entry[]> {
       .orderBy(asc(categories.displayOrder), asc(categories.id))
       .limit(MOST_CATEGORIES),
     ctx.db
-      .select({ addedAt: max(posts.publishedAt) })
+      .select({ addedAt: max(posts.publishedAt), count: count() })
       .from(posts)
       .where(isPublished),
   ]);
   return [
     { path: HOME, changed: latestOf(shown.map(({ addedAt }) => addedAt)) },
-    ...shown.map(({ slug, addedAt }) => ({ path: addressOf.category(slug), changed: addedAt })),
-    { path: POSTS, changed: guides?.addedAt ?? null },
+    // Lists in which there is nothing are not to be listed themselves, which their pages say too.
+    ...shown
+      .filter(({ addedAt }) => addedAt !== null)
+      .map(({ slug, addedAt }) => ({ path: addressOf.category(slug), changed: addedAt })),
+    ...(guides && guides.count > 0 ? [{ path: POSTS, changed: guides.addedAt }] : []),
     ...OPEN_ENTRIES,
   ];
 }
@@ -91,7 +101,7 @@ async function listEntries(ctx: Ctx, { from, to }: IdRange): Promise<Entry[]> {
     ctx.db
       .select({
         slug: venues.slug,
-        changed: venues.updatedAt,
+        changed: VENUE_CHANGED,
         thumbnail: venues.thumbnailImage,
         gallery: sql<string[]>`array(${pictures})`,
       })
@@ -124,13 +134,13 @@ function firstPictures(thumbnail: string | null, gallery: readonly string[]): st
 async function listParts(ctx: Ctx): Promise<{ parts: Part[]; count: number }> {
   const [venueParts, postParts] = await Promise.all([
     ctx.db
-      .select(partColumns(venues.id, venues.updatedAt))
+      .select(partColumns(venues.id, VENUE_CHANGED))
       .from(venues)
       .innerJoin(categories, eq(categories.id, venues.categoryId))
       .where(isVisible(ctx))
       .groupBy(BY_PART),
     ctx.db
-      .select(partColumns(posts.id, posts.updatedAt))
+      .select(partColumns(posts.id, sql`${posts.updatedAt}`))
       .from(posts)
       .where(isPublished)
       .groupBy(BY_PART),
@@ -150,11 +160,11 @@ async function listParts(ctx: Ctx): Promise<{ parts: Part[]; count: number }> {
 /** By its place among the columns: as a parameter, the divisor would make it another expression. */
 const BY_PART = sql`1`;
 
-function partColumns<Changed extends PgColumn>(id: PgColumn, changed: Changed) {
+function partColumns(id: PgColumn, changed: SQL) {
   return {
     number: sql<number>`((${id} - 1) / ${IDS_PER_PART}::int + 1)::int`,
     count: sql<number>`count(*)::int`,
-    changed: max(changed),
+    changed: sql<Date | null>`max(${changed})`.mapWith(venues.updatedAt),
   };
 }
 

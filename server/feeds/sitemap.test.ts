@@ -4,6 +4,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { GATES } from '#contract/settings/settings.ts';
 import { makeAlias, makeCategory, makeGalleryImage, makePost, makeVenue } from '#db/factories.ts';
 import { categories, posts, siteSettings, venues } from '#db/schema/index.ts';
+import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { routeTable, sourcePages } from '#tests/support/pages.ts';
 import { readXml, textsOf } from '#tests/support/xml.ts';
@@ -80,6 +81,21 @@ test('an address carries when it changed, and up to three pictures', async () =>
   expect(entryOf('/')?.[1]?.text).toBe('2026-10-01T00:00:00.000Z');
   expect(entryOf('/posts')?.[1]?.text).toMatch(/^2026-10-0[12]T/);
   expect(entryOf('/terms')?.[1]?.text).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('the date of a venue moves with its hours as well', async () => {
+  const running = await startApp();
+  const venue = await makeVenue(running.db, { updatedAt: new Date('2026-01-01T00:00:00Z') });
+  const manager = await running.as.staff('manager');
+  const saved = await manager.inject({
+    method: 'PUT',
+    url: `/api/venues/${venue.id}/hours`,
+    payload: DEFAULT_WEEK,
+  });
+  expect(saved.statusCode).toBe(200);
+  expect((await readSitemap(running)).body).toContain(
+    `${venue.slug}</loc><lastmod>2026-11-14T13:30:00.000Z</lastmod>`,
+  );
 });
 
 test.each(GATES)('with the gate %s each address is the canonical one of a page', async (gate) => {
@@ -207,3 +223,31 @@ test(
     expect((await app.inject('/sitemap-438261.xml')).statusCode).toBe(404);
   },
 );
+
+test('a list in which there is nothing is not listed, and its page says so', async () => {
+  const running = await startApp({ pages });
+  const category = await makeCategory(running.db, { slug: 'empty' });
+  const isIndexed = async (path: string) =>
+    !(await running.app.inject(path)).body.includes('<meta name="robots" content="noindex">');
+  expect((await readSitemap(running)).paths).toEqual(['/', ...OPEN]);
+  for (const path of ['/?category=empty', '/posts'])
+    expect(await isIndexed(path), path).toBe(false);
+  expect(await isIndexed('/')).toBe(true);
+
+  await makeVenue(running.db, { categoryId: category.id });
+  await makePost(running.db, { isPublished: true });
+  await running.deps.database.settle();
+  expect((await readSitemap(running)).paths).toContain('/?category=empty');
+  for (const path of ['/?category=empty', '/posts']) expect(await isIndexed(path), path).toBe(true);
+});
+
+test('answers of a search, account and other orders of a list are not for search engines', async () => {
+  const running = await startApp({ pages });
+  for (const path of ['/search', '/search?q=bar', '/profile', '/settings', '/offline', '/nobody']) {
+    const { body } = await running.app.inject(path);
+    expect(body, path).toContain('<meta name="robots" content="noindex">');
+    expect(body, path).not.toContain('rel="canonical"');
+  }
+  const { body } = await running.app.inject('/?open=true&sort=rating');
+  expect(body).toContain(`<link rel="canonical" href="${HOST}/">`);
+});

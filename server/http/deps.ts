@@ -9,6 +9,7 @@ export interface Deps {
   database: Database;
   objects: ObjectStore;
   mail: Mailer;
+  indexNow: IndexNowSender;
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
@@ -16,6 +17,17 @@ export interface Deps {
   elapsed: () => number;
   logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
 }
+
+/** Pages of one site that changed, as the IndexNow protocol has them. */
+export interface IndexNowSubmission {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+/** Resolves with the status of the answer. */
+export type IndexNowSender = (submission: IndexNowSubmission) => Promise<number>;
 
 /** Where the bytes of pictures lie. Keys are made by us: `<id>/<width>.webp`. */
 export interface ObjectStore {

@@ -11,10 +11,13 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     globIgnore: ['.vite/**'],
     setHeaders(reply, path) {
-      reply.setHeader(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.setHeader('cache-control', lifetimeOf(path));
     },
   });
+}
+
+function lifetimeOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // A service worker that has to go must be gone with the next visit.
+  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }

@@ -11,6 +11,7 @@ const ASSETS = {
 };
 const PAGE: RenderedPage = {
   head: { title: '밤결' },
+  searchMarks: undefined,
   endsAt: null,
   status: 200,
   body: '<main>본문</main>',
@@ -76,7 +77,7 @@ test('a page without a picture is shared with that of the site, as a whole addre
     'https://bamgyeol.example.kr/art/1/site/share.jpg',
   );
   const withOwn = documentOf({ head: { title: '달빛', image: '/objects/a' } });
-  expect(withOwn.match(/og:image/g)).toHaveLength(1);
+  expect(withOwn.match(/"og:image" /g)).toHaveLength(1);
 });
 
 test('every page names the feed, the manifest and a theme colour', () => {
@@ -116,4 +117,15 @@ test('state and structured data come out as they went in, whatever they contain'
   expect(html.match(/<script/gi)).toHaveLength(5);
   expect(html.match(/<\/script/gi)).toHaveLength(5);
   expect(html).not.toContain('<!--');
+});
+
+test('search engines find their marks, and none that is empty', () => {
+  const marks = { naver: 'abc', google: '', bing: EVIL, isAdult: true };
+  const html = documentOf({ searchMarks: marks });
+  expect(html).toContain('<meta name="naver-site-verification" content="abc">');
+  expect(html).not.toContain('google-site-verification');
+  expect(html).not.toContain(EVIL);
+  expect(html).toContain('<meta name="rating" content="adult">');
+  const unrated = documentOf({ searchMarks: { ...marks, isAdult: false } });
+  expect(unrated).not.toContain('name="rating"');
 });

@@ -1,3 +1,5 @@
+import { SHARE_SIZE } from '#domain/art/share-picture.ts';
+import { VERIFICATION_NAMES, type Verifier } from '#domain/text/site-verification.ts';
 import type { RenderedPage } from '#web/rendering.ts';
 import type { DocumentSettings } from './pages.ts';
 
@@ -19,13 +21,13 @@ const SITE_NAME = '밤결';
 const NEEDS_SCRIPT =
   '로그인과 성인인증, 연락하기는 브라우저의 자바스크립트를 켜면 할 수 있어요. 켠 다음 이 페이지를 새로고침해 주세요.';
 /** Of the site itself, for pages without a picture (`server/art/site-pictures.ts`). */
-const SITE_IMAGE = { path: '/art/1/site/share.jpg', width: 1_200, height: 630 };
+const SITE_IMAGE = '/art/1/site/share.jpg';
 const ADDRESS_KEYS = new Set(['url', 'item', 'image', 'target']);
 
 /** The whole HTML document around a rendered page. */
 export function toDocument(parts: DocumentParts): string {
   const { page, assets, firstScript, origin, measurementId } = parts;
-  const { head } = page;
+  const { head, searchMarks } = page;
   const canonical = head.canonical && origin + head.canonical;
   return `<!doctype html>
 <html lang="ko">
@@ -36,17 +38,18 @@ export function toDocument(parts: DocumentParts): string {
 ${lines([
   head.description && meta('name', 'description', head.description),
   head.isIndexed === false && meta('name', 'robots', 'noindex'),
-  meta('name', 'rating', 'adult'),
+  searchMarks?.isAdult !== false && meta('name', 'rating', 'adult'),
+  ...verificationTags(searchMarks),
   canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
   head.prev && `<link rel="prev" href="${escapeHtml(origin + head.prev)}">`,
   head.next && `<link rel="next" href="${escapeHtml(origin + head.next)}">`,
   meta('property', 'og:site_name', SITE_NAME),
   meta('property', 'og:locale', 'ko_KR'),
-  meta('property', 'og:type', 'website'),
+  meta('property', 'og:type', head.type ?? 'website'),
   meta('property', 'og:title', head.title),
   head.description && meta('property', 'og:description', head.description),
   canonical && meta('property', 'og:url', canonical),
-  ...imageTags(head.image, origin),
+  ...imageTags(origin + (head.image ?? SITE_IMAGE), head.title),
   measurementId && meta('name', 'ga-measurement-id', measurementId),
   '<meta name="color-scheme" content="light dark">',
   '<meta name="theme-color" content="#f7f8fa" media="(prefers-color-scheme: light)">',
@@ -75,13 +78,22 @@ ${lines([
 </html>`;
 }
 
+function verificationTags(marks: RenderedPage['searchMarks']): string[] {
+  if (!marks) return [];
+  const verifiers = Object.keys(VERIFICATION_NAMES) as Verifier[];
+  return verifiers
+    .filter((verifier) => marks[verifier])
+    .map((verifier) => meta('name', VERIFICATION_NAMES[verifier], marks[verifier]));
+}
+
 /** Of every page, because sharers would otherwise pick any picture they find in it. */
-function imageTags(image: string | undefined, origin: string): string[] {
-  if (image) return [meta('property', 'og:image', new URL(image, origin).href)];
+function imageTags(address: string, title: string): string[] {
   return [
-    meta('property', 'og:image', origin + SITE_IMAGE.path),
-    meta('property', 'og:image:width', String(SITE_IMAGE.width)),
-    meta('property', 'og:image:height', String(SITE_IMAGE.height)),
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 

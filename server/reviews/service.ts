@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import {
   REVIEW_ALREADY_PENDING,
   REVIEW_NEEDS_ADULT,
+  REVIEWS_OF_CLOSED,
   REVIEWS_PAUSED,
   type Review,
   type ReviewDraft,
@@ -42,7 +43,8 @@ export async function listReviews(ctx: Ctx, venueId: number): Promise<Review[]> 
 export async function createReview(ctx: Ctx, venueId: number, draft: ReviewDraft): Promise<Review> {
   const author = requireAdult(ctx.actor, REVIEW_NEEDS_ADULT);
   if (draft.visitDate && draft.visitDate > toSeoul(ctx.now).date) throw invalid([VISIT_IN_FUTURE]);
-  const { reviewsPaused } = await getVenue(ctx, venueId);
+  const { reviewsPaused, status } = await getVenue(ctx, venueId);
+  if (status === 'permanent_closed') throw conflict(REVIEWS_OF_CLOSED);
   if (reviewsPaused) throw conflict(REVIEWS_PAUSED);
 
   const { row, nickname } = await inTransaction(ctx, async (tx) => {

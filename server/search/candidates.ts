@@ -1,35 +1,122 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm';
-import { venueSearch, venueSearchPending, venues } from '#db/schema/index.ts';
-import { partsOf, type WordParts } from '#domain/text/search-index.ts';
+import { and, arrayContains, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { categories, venueSearch, venueSearchPending, venues } from '#db/schema/index.ts';
+import {
+  type AlmostParts,
+  almostPartsOf,
+  gramsFor,
+  partsOf,
+  type WordParts,
+} from '#domain/text/search-index.ts';
+import type { Ctx } from '#server/http/context.ts';
+
+/** Hidden venues are found by nobody, whoever asks. */
+export const IS_PUBLIC = and(
+  isNull(venues.deletedAt),
+  eq(venues.isActive, true),
+  eq(categories.isActive, true),
+);
 
 /**
- * Whether a venue may be found by these words: the index of parts picks those it knows, and what
- * was written since it was last prepared is always looked at. Undefined where there is no word.
+ * Whether the prepared texts of a venue have what these words need: the index of grams picks,
+ * `findMatches` decides. Undefined where there is no word.
  */
 export function mayMatch(query: string): SQL | undefined {
   const parts = partsOf(query);
-  if (!parts) return undefined;
-  const found = or(hasWord(parts.asOne), and(...parts.words.map(hasWord)));
-  return sql`${venues.id} in (
-    select ${venueSearch.venueId} from ${venueSearch} where ${found}
-    union all select ${venueSearchPending.venueId} from ${venueSearchPending}
-  )`;
+  return parts ? or(hasWord(parts.asOne), and(...parts.words.map(hasWord))) : undefined;
 }
 
-/** Names that begin so come first, where there are more than anyone ranks. */
-export function beginsSo(query: string): SQL {
-  const letters = partsOf(query)?.asOne.letters ?? '';
-  return sql`coalesce((
-    select ${like(venueSearch.name, `${letters}%`)} from ${venueSearch}
-    where ${venueSearch.venueId} = ${venues.id}
-  ), true) desc`;
+/** The same but for one typo. Undefined where no word is long enough for one. */
+export function mayAlmostMatch(query: string): SQL | undefined {
+  const parts = almostPartsOf(query);
+  return parts ? or(hasAlmost(parts.asOne), and(...parts.words.map(hasWordOrAlmost))) : undefined;
+}
+
+/** Whether a name has one of these parts. */
+export function hasAnyInName(parts: readonly string[]): SQL | undefined {
+  return or(...parts.map((part) => has(venueSearch.name, venueSearch.nameGrams, part)));
+}
+
+interface Picked {
+  most: number;
+  /** Those that are picked before all others, however many others there are. */
+  first?: readonly [begins?: SQL, contains?: SQL];
+  condition?: SQL | undefined;
+  /** Which of them are picked where there are more; else those the index has first. */
+  order?: SQL[] | undefined;
+}
+
+/**
+ * Ids of venues that may match, up to `most`, and of whatever was written since it was last
+ * prepared. A step of its own, because whoever joins it has to know how few they are; nobody reads
+ * on behind `most`, however many there are.
+ */
+export async function pickCandidates(
+  { db }: Ctx,
+  found: SQL,
+  { most, first = [], condition, order = [] }: Picked,
+): Promise<{ ids: number[]; isMore: boolean; isAny: boolean }> {
+  const those = (match: SQL, turn: number) =>
+    db
+      .select({ id: venues.id, turn: sql<number>`${turn}::int`.as('turn') })
+      .from(venueSearch)
+      .innerJoin(venues, eq(venues.id, venueSearch.venueId))
+      .innerJoin(categories, eq(categories.id, venues.categoryId))
+      .where(and(IS_PUBLIC, match, condition))
+      .orderBy(...order)
+      .limit(most + 1);
+  const [begins = sql`false`, contains = sql`false`] = first;
+  const [unprepared, known] = await Promise.all([
+    db.select({ id: venueSearchPending.venueId }).from(venueSearchPending),
+    // In one statement: the three are found in less time than it takes to ask.
+    unionAll(those(begins, 0), those(contains, 1), those(found, 2)),
+  ]);
+  const picked = idsOf(known.toSorted((a, b) => a.turn - b.turn));
+  return {
+    ids: [...new Set([...picked.slice(0, most), ...idsOf(unprepared)])],
+    isMore: picked.length > most,
+    // Of those that were prepared: the others may match or not.
+    isAny: picked.length > 0,
+  };
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Names that begin so, and names that have all words in a row or as their initials. */
+export function inName(query: string): readonly [begins?: SQL, contains?: SQL] {
+  const parts = partsOf(query);
+  if (!parts) return [];
+  const { letters, initials } = parts.asOne;
+  const among = or(
+    has(venueSearch.name, venueSearch.nameGrams, letters),
+    initials === null ? undefined : has(venueSearch.initials, venueSearch.initialGrams, initials),
+  );
+  const begins = like(venueSearch.name, `${letters}%`);
+  return among ? [begins, among] : [begins];
+}
+
+function hasWord({ letters, initials }: WordParts): SQL | undefined {
+  return or(
+    has(venueSearch.name, venueSearch.nameGrams, letters),
+    has(venueSearch.rest, venueSearch.restGrams, letters),
+    initials === null ? undefined : has(venueSearch.initials, venueSearch.initialGrams, initials),
+  );
+}
+
+function hasAlmost({ anyOf, isInNames }: AlmostParts): SQL | undefined {
+  return or(
+    hasAnyInName(anyOf),
+    ...(isInNames ? [] : anyOf.map((part) => has(venueSearch.rest, venueSearch.restGrams, part))),
+  );
+}
+
+function hasWordOrAlmost(parts: WordParts | AlmostParts): SQL | undefined {
+  return 'anyOf' in parts ? hasAlmost(parts) : hasWord(parts);
 }
 
 // Letters and digits alone: nothing in them has a meaning of its own in a pattern.
-function hasWord({ letters, initials }: WordParts): SQL | undefined {
-  return or(
-    like(venueSearch.name, `%${letters}%`),
-    like(venueSearch.rest, `%${letters}%`),
-    initials === null ? undefined : like(venueSearch.initials, `%${initials}%`),
-  );
+function has(text: PgColumn, grams: PgColumn, part: string): SQL | undefined {
+  return and(arrayContains(grams, gramsFor(part)), like(text, `%${part}%`));
 }

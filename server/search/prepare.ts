@@ -1,48 +1,82 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { venueSearch, venueSearchPending, venueSlugAliases, venues } from '#db/schema/index.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  categories,
+  licenseHistory,
+  signageHistory,
+  venueOptionMappings,
+  venueOptions,
+  venueSearch,
+  venueSearchPending,
+  venueSlugAliases,
+  venues,
+} from '#db/schema/index.ts';
+import type { Searchable } from '#domain/text/hangul-search.ts';
 import { prepare } from '#domain/text/search-index.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 
 const PORTION = 500;
+const WORTH_ANALYZING = 20;
 
-/** What a search reads of a venue. */
+/** What a search reads of a venue with its category. */
 export const SEARCHED = {
   id: venues.id,
   name: venues.name,
+  category: categories.name,
   district: venues.district,
   address: venues.address,
   roadAddress: venues.roadAddress,
   lotAddress: venues.lotAddress,
   features: venues.features,
-  /** Under which it was known before: old addresses go on leading to it. */
+  options: sql<string[]>`array(
+    select ${venueOptions.name} from ${venueOptionMappings}
+    join ${venueOptions} on ${eq(venueOptions.id, venueOptionMappings.optionId)}
+    where ${and(eq(venueOptionMappings.venueId, venues.id), eq(venueOptions.isActive, true))}
+    order by ${venueOptions.displayOrder}, ${venueOptions.id}
+  )`,
+  /** Under which it was known before: old addresses, which go on leading to it, signs and licences. */
   formerNames: sql<string[]>`array(
     select ${venueSlugAliases.alias} from ${venueSlugAliases}
     where ${eq(venueSlugAliases.venueId, venues.id)}
+    union select ${signageHistory.signageName} from ${signageHistory}
+    where ${eq(signageHistory.venueId, venues.id)}
+    union select ${licenseHistory.businessName} from ${licenseHistory}
+    where ${eq(licenseHistory.venueId, venues.id)} and ${licenseHistory.businessName} is not null
   )`,
 };
 
 interface Searched {
   name: string;
+  category: string;
   district: string | null;
   address: string | null;
   roadAddress: string | null;
   lotAddress: string | null;
   features: string[];
+  options: string[];
   formerNames: string[];
 }
 
-export function toSearchable(row: Searched) {
+export function toSearchable(row: Searched): Searchable {
   return {
     name: row.name,
-    features: [...row.features, ...row.formerNames],
+    // What stands on its sign today is no former name.
+    formerNames: row.formerNames.filter((name) => name !== row.name),
+    category: row.category,
+    features: [...row.features, ...row.options],
     addresses: [row.district, row.address, row.roadAddress, row.lotAddress],
   };
 }
 
 /** Prepares what was written since the last time, in portions that hold nobody up. */
 export async function prepareSearch(ctx: Ctx): Promise<void> {
+  let total = 0;
   let count = PORTION;
-  while (count === PORTION) count = await preparePortion(ctx);
+  while (count === PORTION) {
+    count = await preparePortion(ctx);
+    total += count;
+  }
+  // Nothing else does so on the embedded database, and without figures no index is chosen.
+  if (total >= WORTH_ANALYZING) await ctx.db.execute(sql`analyze ${venueSearch}`);
 }
 
 function preparePortion(ctx: Ctx): Promise<number> {
@@ -59,7 +93,11 @@ function preparePortion(ctx: Ctx): Promise<number> {
       .returning();
     if (taken.length === 0) return 0;
     const ids = taken.map(({ venueId }) => venueId);
-    const rows = await db.select(SEARCHED).from(venues).where(inArray(venues.id, ids));
+    const rows = await db
+      .select(SEARCHED)
+      .from(venues)
+      .innerJoin(categories, eq(categories.id, venues.categoryId))
+      .where(inArray(venues.id, ids));
     if (rows.length > 0) {
       await db
         .insert(venueSearch)
@@ -70,6 +108,9 @@ function preparePortion(ctx: Ctx): Promise<number> {
             name: sql`excluded.name`,
             initials: sql`excluded.initials`,
             rest: sql`excluded.rest`,
+            nameGrams: sql`excluded.name_grams`,
+            initialGrams: sql`excluded.initial_grams`,
+            restGrams: sql`excluded.rest_grams`,
           },
         });
     }

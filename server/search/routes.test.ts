@@ -6,6 +6,17 @@ import { type Client, startApp } from '#tests/support/app.ts';
 
 type Query = Sent<typeof searchApi.find>['query'];
 
+const NOTHING: SearchResult = {
+  venues: [],
+  total: 0,
+  isMore: false,
+  understoodAs: null,
+  facets: null,
+  posts: [],
+  similar: [],
+  mostSeen: [],
+};
+
 async function find(client: Client, query: Query): Promise<SearchResult> {
   const answer = await client.call(searchApi.find, { query });
   expect(answer.statusCode).toBe(200);
@@ -41,12 +52,7 @@ test('venues are found by name, initial consonants, addresses, district and feat
   ]) {
     expect(await namesFound(as.visitor, { q }), q).toEqual(['여백 라운지']);
   }
-  expect(await find(as.visitor, { q: '없는 곳' })).toEqual({
-    venues: [],
-    total: 0,
-    isMore: false,
-    posts: [],
-  });
+  expect(await find(as.visitor, { q: '없는 곳' })).toEqual(NOTHING);
 });
 
 test('the best match comes first, or the order that was asked for', async () => {
@@ -127,12 +133,7 @@ test('what is hidden, deleted or a draft is found by nobody', async () => {
   await makeVenue(db, { name: '분류가 숨은 곳', categoryId: closedCategory.id });
   await makePost(db, { title: '숨은 초안', tags: ['숨은'] });
   for (const client of [as.visitor, await as.customer(), await as.staff('super')]) {
-    expect(await find(client, { q: '숨은' })).toEqual({
-      venues: [],
-      total: 0,
-      isMore: false,
-      posts: [],
-    });
+    expect(await find(client, { q: '숨은' })).toEqual(NOTHING);
   }
 });
 

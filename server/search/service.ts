@@ -1,79 +1,126 @@
-import { and, asc, desc, eq, inArray, isNull, not, type SQL } from 'drizzle-orm';
+import { inArray, not } from 'drizzle-orm';
 import { SEARCH_PAGE_SIZE, type SearchQuery, type SearchResult } from '#contract/search.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { categories, venues } from '#db/schema/index.ts';
-import { findMatches } from '#domain/text/hangul-search.ts';
-import { inOtherLayout } from '#domain/text/search-index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { venues } from '#db/schema/index.ts';
+import type { OvernightRule } from '#domain/hours/opening-hours.ts';
+import { countFacets, fits } from '#domain/search-filters.ts';
+import { type Ctx, clockAt } from '#server/http/context.ts';
 import { findPosts } from '#server/posts/service.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { presentVenues } from '#server/venues/present.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { beginsSo, mayMatch } from './candidates.ts';
-import { SEARCHED, toSearchable } from './prepare.ts';
+import { IS_PUBLIC } from './candidates.ts';
+import { findVenues, type Ranked } from './find.ts';
+import { findInstead } from './instead.ts';
+import { findMeant, type Meant } from './meant.ts';
+import { filtersIn, momentIn, sorted, toFiltered, toNarrowing } from './narrow.ts';
+import { type OpenAt, openAt } from './open-at.ts';
 
-/** More than anyone looks through; ranking them takes a few milliseconds. */
-const MOST_RANKED = 500;
+/** Values of one kind that are offered to narrow a result by. */
+const MOST_VALUES = 8;
 
 /** What everyone may find: hidden venues and drafts stay out, whoever asks. */
 export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
-  const [found, posts] = await Promise.all([
-    findMeant(ctx, query),
-    query.cursor ? [] : findPosts(ctx, query.q),
+  const isFirst = query.cursor === undefined;
+  const [meant, { overnightRule }] = await Promise.all([
+    query.as === 'typed' ? findTyped(ctx, query.q) : findMeant(ctx, query.q),
+    getSettings(ctx),
   ]);
-  const venues = await presentInOrder(ctx, pageAfter(found.ids, query.cursor));
-  return { venues, total: found.ids.length, isMore: found.isMore, posts };
+  const [looked, posts] = await Promise.all([
+    lookAt(ctx, query, meant.rows, overnightRule),
+    isFirst ? findPosts(ctx, meant.q) : [],
+  ]);
+  const { rows, isMore } = await narrow(ctx, query, meant, looked, overnightRule);
+  const isEmpty = isFirst && meant.rows.length === 0 && posts.length === 0;
+  const [page, instead] = await Promise.all([
+    presentInOrder(
+      ctx,
+      pageAfter(
+        rows.map(({ id }) => id),
+        query.cursor,
+      ),
+    ),
+    isEmpty ? findInstead(ctx, query.q) : { similar: [], mostSeen: [] },
+  ]);
+  const filters = filtersIn(query);
+  return {
+    venues: page,
+    total: rows.length,
+    isMore,
+    understoodAs: meant.q === query.q ? null : meant.q,
+    facets:
+      isFirst && meant.rows.length > 0
+        ? {
+            ...countFacets(
+              looked.map(({ seen }) => seen),
+              filters,
+              MOST_VALUES,
+            ),
+            isPartial: meant.isMore,
+          }
+        : null,
+    posts,
+    similar: await presentInOrder(ctx, instead.similar),
+    mostSeen: await presentInOrder(ctx, instead.mostSeen),
+  };
 }
 
-interface Found {
-  /** Of matching venues, best first or in the order asked for. */
-  ids: number[];
-  /** There were more to choose from than are ranked. */
-  isMore: boolean;
+async function findTyped(ctx: Ctx, q: string): Promise<Meant> {
+  return { q, ...(await findVenues(ctx, q)) };
 }
 
-/** What is found nowhere may have been typed in the keyboard's other layout. */
-async function findMeant(ctx: Ctx, query: SearchQuery): Promise<Found> {
-  const found = await findVenues(ctx, query);
-  const meant = found.ids.length === 0 ? inOtherLayout(query.q) : null;
-  return meant === null ? found : findVenues(ctx, { ...query, q: meant });
+interface Looked {
+  row: Ranked;
+  /** As filters see it. */
+  seen: ReturnType<typeof toFiltered>;
+  /** At the chosen moment, else now. */
+  open: OpenAt;
 }
 
-async function findVenues(ctx: Ctx, query: SearchQuery): Promise<Found> {
-  const candidates = mayMatch(query.q);
-  if (!candidates) return { ids: [], isMore: false };
-  const isPublic = and(
-    isNull(venues.deletedAt),
-    eq(venues.isActive, true),
-    eq(categories.isActive, true),
-    query.category ? eq(categories.slug, query.category) : undefined,
-  );
-  const isFindable = and(isPublic, candidates);
-  const rows = await ctx.db
-    .select(SEARCHED)
-    .from(venues)
-    .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(and(isFindable, await isAsWanted(ctx, query, isFindable, isPublic)))
-    .orderBy(...(query.sort ? SORTS[query.sort] : [beginsSo(query.q), ...SORTS.order]))
-    .limit(MOST_RANKED + 1);
-  const ranked = rows.slice(0, MOST_RANKED);
-  const isMore = rows.length > MOST_RANKED;
-
-  const found = findMatches(ranked, query.q, toSearchable);
-  if (!query.sort) return { ids: found.map(({ id }) => id), isMore };
-  const isFound = new Set(found.map(({ id }) => id));
-  return { ids: ranked.map(({ id }) => id).filter((id) => isFound.has(id)), isMore };
-}
-
-async function isAsWanted(
+async function lookAt(
   ctx: Ctx,
-  { open }: SearchQuery,
-  isFindable: SQL | undefined,
-  isPublic: SQL | undefined,
-) {
+  query: SearchQuery,
+  rows: Ranked[],
+  rule: OvernightRule,
+): Promise<Looked[]> {
+  const moment = momentIn(query);
+  const [now, then] = await Promise.all([
+    openAt(ctx, rows, rule, ctx.clock),
+    // What is said of another moment holds until the hours change.
+    moment ? openAt(ctx, rows, rule, clockAt(moment)) : null,
+  ]);
+  return rows.map((row) => ({
+    row,
+    seen: toFiltered(row, now, then ?? new Map()),
+    open: then ?? now,
+  }));
+}
+
+/** What the filters leave, in order. Where more were found than are ranked, the database narrows. */
+async function narrow(
+  ctx: Ctx,
+  query: SearchQuery,
+  meant: Meant,
+  looked: Looked[],
+  rule: OvernightRule,
+): Promise<{ rows: Ranked[]; isMore: boolean }> {
+  const filters = filtersIn(query);
+  const isNarrowed = Object.values(filters).some((wanted) => wanted !== undefined);
+  if (!meant.isMore || !(isNarrowed || query.sort))
+    return { rows: keep(looked), isMore: meant.isMore };
+  const isOpenNow = await openCondition(ctx, query, rule);
+  const found = await findVenues(ctx, meant.q, toNarrowing(ctx, query, rule, isOpenNow));
+  return { rows: keep(await lookAt(ctx, query, found.rows, rule)), isMore: found.isMore };
+
+  function keep(among: Looked[]): Ranked[] {
+    const kept = among.filter(({ seen }) => fits(seen, filters)).map(({ row }) => row);
+    return sorted(kept, query.sort, among[0]?.open ?? new Map());
+  }
+}
+
+async function openCondition(ctx: Ctx, { open }: SearchQuery, rule: OvernightRule) {
   if (open === undefined) return undefined;
-  const { overnightRule } = await getSettings(ctx);
-  const { isOpen } = await openNow(ctx, overnightRule, isFindable, isPublic);
+  const { isOpen } = await openNow(ctx, rule, IS_PUBLIC);
   return open === 'true' ? isOpen : not(isOpen);
 }
 
@@ -90,15 +137,3 @@ function pageAfter(ids: number[], cursor: number | undefined): number[] {
   const at = ids.indexOf(cursor);
   return at < 0 ? [] : ids.slice(at + 1, at + 1 + SEARCH_PAGE_SIZE);
 }
-
-const SORTS: Record<NonNullable<SearchQuery['sort']>, SQL[]> = {
-  order: [
-    asc(categories.displayOrder),
-    asc(categories.id),
-    asc(venues.displayOrder),
-    asc(venues.id),
-  ],
-  newest: [desc(venues.createdAt), desc(venues.id)],
-  rating: [desc(venues.rating), desc(venues.id)],
-  views: [desc(venues.viewCount), desc(venues.id)],
-};

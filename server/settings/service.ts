@@ -1,16 +1,20 @@
 import { DEMO_SETTINGS, EMPTY_SETTINGS } from '#contract/settings/defaults.ts';
-import { Settings } from '#contract/settings/settings.ts';
+import { StoredSettings } from '#contract/settings/stored.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { keptFact } from '#server/http/kept-fact.ts';
 
-/** The settings in force: stored values over the defaults. */
-export const getSettings = keptFact('settings', async (ctx: Ctx): Promise<Settings> => {
+/** The settings in force: stored values over the defaults. Some of them are for staff alone. */
+export const getSettings = keptFact('settings', async (ctx: Ctx): Promise<StoredSettings> => {
   const rows = await ctx.db.select().from(siteSettings);
-  const defaults = ctx.deps.config.isProduction ? EMPTY_SETTINGS : DEMO_SETTINGS;
+  const open = ctx.deps.config.isProduction ? EMPTY_SETTINGS : DEMO_SETTINGS;
+  const defaults: StoredSettings = { ...open, indexNow: { key: '' } };
   let settings = defaults;
   for (const { key, value } of rows) {
-    const parsed = Settings.safeParse({ ...settings, [key]: overDefault(defaults, key, value) });
+    const parsed = StoredSettings.safeParse({
+      ...settings,
+      [key]: overDefault(defaults, key, value),
+    });
     // Every page needs the settings: one that no longer fits must not take the site down.
     if (parsed.success) settings = parsed.data;
     else ctx.log.warn({ key }, 'stored setting does not fit, its default holds');
@@ -19,7 +23,7 @@ export const getSettings = keptFact('settings', async (ctx: Ctx): Promise<Settin
 });
 
 /** A group stored before one of its fields existed is filled up from the default. */
-function overDefault(defaults: Settings, key: string, stored: unknown): unknown {
+function overDefault(defaults: StoredSettings, key: string, stored: unknown): unknown {
   const byDefault = (defaults as Record<string, unknown>)[key];
   return isGroup(byDefault) && isGroup(stored) ? { ...byDefault, ...stored } : stored;
 }

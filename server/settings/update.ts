@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SettingsChanges } from '#contract/settings/changes.ts';
-import type { Settings } from '#contract/settings/settings.ts';
+import type { StoredSettings } from '#contract/settings/stored.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
@@ -10,7 +10,7 @@ import { followRule } from '#server/windows/write.ts';
 import { getSettings } from './service.ts';
 
 /** Changes what differs and nothing else; a group is stored whole, over what holds now. */
-export async function updateSettings(ctx: Ctx, changes: SettingsChanges): Promise<Settings> {
+export async function updateSettings(ctx: Ctx, changes: SettingsChanges): Promise<StoredSettings> {
   const staff = requirePermission(ctx.actor, 'users');
   return inTransaction(ctx, async (tx) => {
     // Two managers who save at the same moment must not undo each other, nor wait for each other.

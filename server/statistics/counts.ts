@@ -1,20 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import { categories, openWindows, venues } from '#db/schema/index.ts';
 import { TOP_COUNT } from '#domain/figures/venue-statistics.ts';
-import { isPermanentlyClosed } from '#domain/hours/opening-hours.ts';
 import { addDays, seoulInstant, toSeoul } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { isVisible } from '#server/venues/service.ts';
+import { IS_CLOSED_FOREVER, isVisible } from '#server/venues/service.ts';
 import type { OpenNow } from '#server/windows/open-now.ts';
 
 /** Permanently closed venues that are named: more of them nobody reads in one sentence. */
 const NAMED_VENUES = 10;
-
-const IS_CLOSED_FOREVER = inArray(
-  venues.status,
-  venues.status.enumValues.filter(isPermanentlyClosed),
-);
 
 const COUNT = sql<number>`count(*)::int`;
 

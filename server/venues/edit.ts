@@ -1,14 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { VENUE_CHANGED_MEANWHILE, type VenueChanges } from '#contract/venues/changes.ts';
+import { HALF_A_PLACE } from '#contract/venues/place.ts';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { venues } from '#db/schema/index.ts';
+import { isHalfPlace } from '#domain/places/placed.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { conflict, notFound } from '#server/http/errors.ts';
+import { conflict, invalid, notFound } from '#server/http/errors.ts';
 import { checkStamps } from './checks.ts';
 import type { VenueRow } from './present.ts';
 import { getVenue } from './service.ts';
@@ -37,6 +39,7 @@ export async function saveChanges(
 ): Promise<void> {
   const { before, after } = changedFields(row, changes);
   if (Object.keys(after).length === 0) return;
+  requireWholePlace({ ...row, ...after });
   await tx.db
     .update(venues)
     .set({
@@ -60,6 +63,11 @@ export async function saveChanges(
     venue,
     message: `${venue.name}의 업소 정보가 수정되었습니다`,
   });
+}
+
+/** A change may name only the number that differs: what counts is the place it makes. */
+export function requireWholePlace(place: Parameters<typeof isHalfPlace>[0]): void {
+  if (isHalfPlace(place)) throw invalid([HALF_A_PLACE]);
 }
 
 /** Throws when the venue is no longer what its editor saw. Without a moment nothing is compared. */

@@ -26,6 +26,7 @@ test('the figures count what the list shows, in all and by category', async () =
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     total: 4,
+    permanentlyClosed: 1,
     open: 2,
     averageRating: 6,
     nextChangeAt: '2026-11-14T23:01:00+09:00',
@@ -53,6 +54,7 @@ test('a site without venues has figures of nothing', async () => {
   const { as } = await startApp();
   expect((await as.visitor.call(venuesApi.figures, {})).json()).toEqual({
     total: 0,
+    permanentlyClosed: 0,
     open: 0,
     averageRating: null,
     nextChangeAt: null,

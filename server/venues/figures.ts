@@ -6,18 +6,19 @@ import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { isVisible } from './service.ts';
+import { IS_CLOSED_FOREVER, isVisible } from './service.ts';
 
 /** Counted by the database: no venue is loaded for it. */
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
   const { overnightRule } = await getSettings(ctx);
   const { isOpen, nextChangeAt } = await openNow(ctx, overnightRule, isVisible(ctx));
   const [counts, openIn] = await Promise.all([countByCategory(ctx), countOpen(ctx, isOpen)]);
-  const sumOf = (field: 'total' | 'graded' | 'grades') =>
+  const sumOf = (field: 'total' | 'closed' | 'graded' | 'grades') =>
     counts.reduce((sum, row) => sum + row[field], 0);
   const graded = sumOf('graded');
   return {
     total: sumOf('total'),
+    permanentlyClosed: sumOf('closed'),
     open: [...openIn.values()].reduce((sum, open) => sum + open, 0),
     averageRating: graded > 0 ? wireFromStored(sumOf('grades') / graded) : null,
     nextChangeAt: nextChangeAt && formatIsoOffset(nextChangeAt),
@@ -34,6 +35,7 @@ function countByCategory(ctx: Ctx) {
     .select({
       categoryId: categories.id,
       total: sql<number>`count(*)::int`,
+      closed: sql<number>`(count(*) filter (where ${IS_CLOSED_FOREVER}))::int`,
       graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`,
       grades: sql<number>`sum(${venues.rating})::int`,
     })

@@ -13,7 +13,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict } from '#server/http/errors.ts';
 import { attachObject, detachObject } from '#server/objects/service.ts';
 import { firstStamps } from './checks.ts';
-import { lockVenue, requireUnchanged, saveChanges } from './edit.ts';
+import { lockVenue, requireUnchanged, requireWholePlace, saveChanges } from './edit.ts';
 import { changeSlug, claimSlug } from './names.ts';
 import { lastPlace } from './order.ts';
 import type { VenueRow } from './present.ts';
@@ -23,6 +23,7 @@ import { updateWindows } from './windows.ts';
 export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
   const { rating = DEFAULT_STARS, thumbnailImage = null, ...fields } = form;
+  requireWholePlace(fields);
   return inTransaction(ctx, async (tx) => {
     await claimSlug(tx, form.slug);
     const values = {

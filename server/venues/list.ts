@@ -4,6 +4,7 @@ import { categories, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
+import { listTonight, NO_LIMIT } from './list-tonight.ts';
 import { presentVenues } from './present.ts';
 import { isVisible } from './service.ts';
 
@@ -13,6 +14,7 @@ import { isVisible } from './service.ts';
  */
 export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
   const { limit = NO_LIMIT, page = 1, sort: order = 'order', cursor, open, category } = query;
+  if (order === 'tonight') return listTonight(ctx, query);
   const skipped = query.limit ? (page - 1) * query.limit : 0;
   const sort = SORTS[order];
   const settings = await getSettings(ctx);
@@ -51,9 +53,6 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
   );
 }
 
-/** Postgres accepts no parameter for "all"; this is more rows than an integer id can name. */
-const NO_LIMIT = 2_147_483_647;
-
 /** What comes after the last venue of the page before. */
 interface Behind {
   categories?: SQL;
@@ -70,7 +69,7 @@ interface Sort {
   behind(ctx: Ctx, venueId: number): Promise<Behind | null>;
 }
 
-const SORTS: Record<NonNullable<VenueListQuery['sort']>, Sort> = {
+const SORTS: Record<Exclude<NonNullable<VenueListQuery['sort']>, 'tonight'>, Sort> = {
   order: {
     ofCategories: [asc(categories.displayOrder), asc(categories.id)],
     inCategory: [asc(venues.displayOrder), asc(venues.id)],

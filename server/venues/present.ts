@@ -84,12 +84,14 @@ function toVenue(
     },
     thumbnailUrl: row.thumbnailImage,
     imageUrl: row.thumbnailImage,
-    contactChannels: contactChannels(row),
+    // Nobody answers there any more.
+    contactChannels: state.status === 'permanent_closed' ? [] : contactChannels(row),
     defaultContacts: defaultContacts(row, ctx.deps.config.defaultContact),
     phone: isGated ? null : row.phone,
     kakaoId: isGated ? null : row.kakaoId,
     telegramId: isGated ? null : row.telegramId,
     description: hidesTexts ? null : row.description,
+    hasDescription: Boolean(row.description),
     checkedDates: {
       hours: dayOrNull(row.hoursCheckedAt),
       address: dayOrNull(row.addressCheckedAt),

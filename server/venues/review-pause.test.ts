@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { REVIEWS_PAUSED, reviewsApi } from '#contract/reviews/reviews.ts';
+import { REVIEWS_OF_CLOSED, REVIEWS_PAUSED, reviewsApi } from '#contract/reviews/reviews.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { makeReview, makeVenue } from '#db/factories.ts';
@@ -49,6 +49,17 @@ test('while reviews are paused everyone reads why, and nobody writes one', async
   expect((await venueOf()).reviewsPaused).toBeNull();
   expect((await write(author, id)).statusCode).toBe(201);
   expect(await db.$count(reviews)).toBe(2);
+});
+
+test('a venue that closed for good takes no reviews and offers no contact', async () => {
+  const { db, as } = await startApp();
+  const { id } = await makeVenue(db, { status: 'permanent_closed', phone: '02-000-0000' });
+  const author = await as.customer({ isAdultVerified: true });
+  const refused = await write(author, id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toBe(REVIEWS_OF_CLOSED);
+  const seen = await author.call(venuesApi.get, { params: { venueId: id } });
+  expect(seen.json().contactChannels).toEqual([]);
 });
 
 test('pausing again changes the notice and not since when; every change is recorded', async () => {

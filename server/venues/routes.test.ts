@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { VENUE_SORTS, type Venue, venuesApi } from '#contract/venues/venues.ts';
+import { CURSOR_NEEDS_ORDER, VENUE_SORTS, type Venue, venuesApi } from '#contract/venues/venues.ts';
 import { makeAlias, makeCategory, makeHours, makeVenue } from '#db/factories.ts';
 import { venues } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
@@ -139,6 +139,9 @@ test('the list can be sorted by age, grade and visits, the newer first among equ
   expect(await listed(as.visitor, { sort: 'views' })).toEqual(['다', '가', '나']);
 });
 
+/** In turns a place is counted, not read from a venue. */
+const WITH_CURSOR = VENUE_SORTS.filter((sort) => sort !== 'tonight');
+
 test.each(
   VENUE_SORTS.flatMap((sort) => [undefined, 'true' as const].map((open) => ({ sort, open }))),
 )('paging shows each venue exactly once: $sort, open $open', async ({ sort, open }) => {
@@ -163,8 +166,8 @@ test.each(
   const whole = idsOf(await as.visitor.call(venuesApi.list, { query }));
   expect(whole).toHaveLength(open ? 9 : 11);
 
-  const paged: number[] = [];
-  for (;;) {
+  const paged: number[] = sort === 'tonight' ? whole : [];
+  while (sort !== 'tonight') {
     const cursor = paged.at(-1);
     const page = idsOf(
       await as.visitor.call(venuesApi.list, {
@@ -188,12 +191,41 @@ test.each(
 test('a cursor of an unknown venue starts no page', async () => {
   const { db, as } = await startApp();
   await makeVenue(db);
-  for (const sort of VENUE_SORTS) {
+  for (const sort of WITH_CURSOR) {
     expect(await listed(as.visitor, { sort, cursor: 4711 })).toEqual([]);
   }
 });
 
+test('tonight has the open ones first, then each category in turn, those gone for good last', async () => {
+  const { db, as } = await startApp();
+  const wine = await makeCategory(db, { displayOrder: 0 });
+  const dining = await makeCategory(db, { displayOrder: 1 });
+  const add = async (name: string, categoryId: number, displayOrder: number, isOpen: boolean) => {
+    const { id } = await makeVenue(db, { name, categoryId, displayOrder });
+    await makeHours(db, id, isOpen ? 'always-open' : 'never');
+    return id;
+  };
+  await add('와인 1', wine.id, 1, true);
+  await add('와인 2', wine.id, 2, false);
+  await add('와인 3', wine.id, 3, true);
+  await add('식당 1', dining.id, 1, false);
+  await add('식당 2', dining.id, 2, true);
+  const gone = await add('와인 0', wine.id, 0, true);
+  await db.update(venues).set({ status: 'permanent_closed' }).where(eq(venues.id, gone));
+
+  const inTurns = ['와인 1', '식당 2', '와인 3', '와인 2', '식당 1', '와인 0'];
+  expect(await listed(as.visitor, { sort: 'tonight' })).toEqual(inTurns);
+  const second = { sort: 'tonight', limit: 2, page: 2 } as const;
+  expect(await listed(as.visitor, second)).toEqual(['와인 3', '와인 2']);
+  expect(await listed(as.visitor, { sort: 'tonight', open: 'true' })).toEqual(inTurns.slice(0, 3));
+  expect(await listed(as.visitor, { sort: 'tonight', category: dining.slug })).toEqual([
+    '식당 2',
+    '식당 1',
+  ]);
+});
+
 test.each([
+  [{ sort: 'tonight', cursor: 1 }, CURSOR_NEEDS_ORDER],
   [{ open: 'yes' }, 'open: 올바르지 않은 값입니다'],
   [{ sort: 'price' }, 'sort: 올바르지 않은 값입니다'],
   [{ sort: ['order', 'newest'] }, 'sort: 올바르지 않은 값입니다'],

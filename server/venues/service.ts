@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
+import { isPermanentlyClosed } from '#domain/hours/opening-hours.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
@@ -69,6 +70,11 @@ async function findVenue(ctx: Ctx, condition: SQL): Promise<Venue | undefined> {
   const [venue] = row && isShown(ctx, row.sight) ? await presentVenues(ctx, [row.venue]) : [];
   return venue;
 }
+
+export const IS_CLOSED_FOREVER = inArray(
+  venues.status,
+  venues.status.enumValues.filter(isPermanentlyClosed),
+);
 
 /** Whether the viewer may see a venue, with its category joined. */
 export function isVisible(ctx: Ctx): SQL | undefined {

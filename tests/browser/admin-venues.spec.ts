@@ -261,7 +261,7 @@ test('a venue is closed, hidden, deleted and brought back from the list @desktop
   await choose('숨기기');
   await expect(row.getByText('숨김')).toBeVisible();
   expect((await page.request.get('/venue/from-the-list')).status()).toBe(404);
-  await page.goto('/');
+  await page.goto('/?sort=newest');
   const card = page.getByRole('listitem').filter({ hasText: name });
   await expect(card.getByText('숨김')).toBeVisible();
   await page.goto(list);

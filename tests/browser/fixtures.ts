@@ -37,11 +37,12 @@ export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   expectTrouble: [
     async ({ page, isFirstVisit }, use) => {
-      if (!isFirstVisit) await storeBeforeLoad(page, { age_notice_seen: '1' });
+      if (!isFirstVisit) await choose(page, 'age_notice_seen', '1');
       const expected: RegExp[] = [];
       const troubles: string[] = [];
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
+        if (message.text().startsWith('Service Worker registration blocked')) return;
         troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => troubles.push(`page error: ${error.stack ?? error.message}`));
@@ -71,7 +72,7 @@ export async function asStaff(page: Page): Promise<void> {
   await context.addCookies(staffCookies);
   if ((await page.request.get('/api/auth/user')).ok()) return;
   await expectOk(await page.request.post('/api/auth/login', { data: ADMIN }));
-  staffCookies = (await context.cookies()).filter(({ name }) => !name.startsWith('test_'));
+  staffCookies = (await context.cookies()).filter(({ name }) => name.startsWith('bamgyeol_'));
 }
 
 /** Signs a new member of staff in, of a level or of none. */
@@ -210,14 +211,23 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 export async function gotoAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => {
-    const root = document.getElementById('root') ?? {};
-    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const root: object = document.getElementById('root') ?? {};
+    const [, fiber] =
+      Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    // In small steps: at first nothing of the page listens yet.
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }
 
 /** Before the first visit: every page of this test opens in that theme. */
 export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await storeBeforeLoad(page, { theme });
+  await choose(page, 'theme', theme);
+}
+
+/** As the site remembers what was chosen in a browser. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  const { baseURL: url = '' } = test.info().project.use;
+  await page.context().addCookies([{ name, value, url }]);
 }
 
 /** Nothing is wider than the screen, and nothing of a page of text reaches into its gutter. */

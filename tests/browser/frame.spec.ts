@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import {
+  asCustomer,
+  asStaff,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  setTheme,
+  test,
+} from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
 
 /** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
@@ -40,13 +48,14 @@ test('the theme follows the system and can be switched', async ({ page, isMobile
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('a signed-in customer has a menu with their name and can leave', async ({
+test('a signed-in customer has a menu with their name and can leave, but for their theme', async ({
   page,
   isMobile,
   expectTrouble,
 }) => {
   // Asking for the own account may cross with signing out.
   expectTrouble(/customer\/me/);
+  await setTheme(page, 'dark');
   const customer = await asCustomer(page);
   await gotoAlive(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${customer.nickname} 님,`);
@@ -66,6 +75,8 @@ test('a signed-in customer has a menu with their name and can leave', async ({
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   expect(await page.evaluate(() => localStorage.getItem('customer_token'))).toBeNull();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('.age-notice')).toHaveCount(0);
 });
 
 test('staff find the back office from the header', async ({ page, isMobile }) => {

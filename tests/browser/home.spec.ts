@@ -20,7 +20,9 @@ async function expectAllCards(page: Page) {
   await readToEnd(page);
   // Other tests delete and add some meanwhile: the end of the list tells what it was made of.
   const figures = await page.getByRole('region', { name: '한눈에 보기' }).innerText();
-  const total = Number(/전체 업소\D*(\d+)\s*곳/.exec(figures)?.[1]);
+  const [, running, gone = 0] =
+    /전체 업소\D*(\d+)\s*곳(?:\s*강남구 전 지역 · 폐업 (\d+)곳 별도)?/.exec(figures) ?? [];
+  const total = Number(running) + Number(gone);
   expect(total).toBeGreaterThan(35);
   await expect(cards).toHaveCount(total);
   const names = await cards.locator('h3').allTextContents();
@@ -181,7 +183,7 @@ test('more cards come near the end, and the way back leads to the same place', a
   await expect(page.getByText(/^\d+곳 중 24곳$/)).toBeAttached();
   expect(asked).toEqual([]);
   await readToEnd(page);
-  expect(asked[0]).toBe('?limit=24&page=2');
+  expect(asked[0]).toBe('?limit=24&page=2&sort=tonight');
 
   const link = cards.nth(30).getByRole('heading').getByRole('link');
   await link.hover();
@@ -233,7 +235,7 @@ test('a page that does not come says so, and is asked for again by press', {
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/403/);
   let isBroken = true;
-  await page.route('**/api/venues?limit=24&page=2', (route) =>
+  await page.route('**/api/venues?limit=24&page=2&sort=tonight', (route) =>
     isBroken ? route.fulfill({ status: 403, json: { error: '막힘' } }) : route.continue(),
   );
   await gotoAlive(page, '/');

@@ -75,7 +75,7 @@ test(
     await gotoAlive(page, READ);
     const copy = page.getByRole('button', { name: '주소 복사' });
     await keys.press(copy);
-    await expect.poll(copied).toContain('역삼동');
+    await expect.poll(copied).toContain('테헤란로27길');
     await expect(copy).toBeFocused();
     const gate = page.getByRole('button', { name: '성인인증하고 보기' }).first();
     await keys.press(gate);

@@ -13,14 +13,14 @@ test('a venue page tells everything that is open, with its links and pictures', 
   await page.goto(VENUE);
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
   await expect(page.getByText(/^영업 (중|종료)$/)).toBeVisible();
-  await expect(page.getByText('역삼동 테헤란로27길 18, B1').first()).toBeVisible();
+  await expect(page.getByText('서울 강남구 테헤란로27길 18, B1').first()).toBeVisible();
   for (const [name, host] of [
     ['네이버 지도', 'https://map.naver.com/'],
     ['카카오맵', 'https://map.kakao.com/'],
     ['구글 지도', 'https://www.google.com/maps/'],
   ] as const) {
     const link = page.getByRole('link', { name }).first();
-    await expect(link).toHaveAttribute('href', new RegExp(`^${host}.+%EC%97%AD`));
+    await expect(link).toHaveAttribute('href', new RegExp(`^${host}.+37\\.\\d{4,}`));
   }
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(section('특징').getByRole('listitem')).not.toHaveCount(0);
@@ -32,7 +32,8 @@ test('a venue page tells everything that is open, with its links and pictures', 
   );
   await expect(section('평점')).toContainText('4.8');
   await expect(section('인허가 이력')).toContainText(/변경이력 \d건/);
-  await expect(section('지도').getByRole('link')).toHaveCount(3);
+  await expect(section('지도')).toContainText('역삼역에서 약 260 m, 걸어서 5분');
+  await expect(section('지도').locator('.map-window')).not.toHaveCount(0);
   const pictures = section('갤러리').getByRole('img');
   expect(await pictures.count()).toBeGreaterThan(2);
   await pictures.last().scrollIntoViewIfNeeded();
@@ -97,6 +98,15 @@ test('the list is read page by page, and each has its address', { tag: '@desktop
   await page.goto('/?page=99');
   await expect(relation('canonical')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
   await expect(cards).toHaveCount(24);
+});
+
+test('the map is moved by links', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/map');
+  await expect(page.locator('.map-window')).not.toHaveCount(0);
+  await page.getByRole('link', { name: '가까이 보기' }).click();
+  await page.getByRole('link', { name: '북쪽으로' }).click();
+  await expect(page).toHaveURL('/map?at=1-1-0');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/이 지도의 업소 \d+곳/);
 });
 
 test('links and forms lead from page to page', { tag: '@desktop' }, async ({ page }) => {

@@ -27,6 +27,8 @@ const PAGES = {
     ['/posts/처음-가는-라운지-예절', '처음 가는 라운지 예절'],
   ],
   'search, settings and login': [
+    ['/map', '지도에서 보기'],
+    ['/map?category=lounge&open=true&at=5-20-20', '지도에서 보는 라운지'],
     ['/search', '검색'],
     ['/search?q=ㅇㅂㄹㅇㅈ', '‘ㅇㅂㄹㅇㅈ’ 검색 결과'],
     ['/search?q=zzzz', '‘zzzz’ 검색 결과'],

@@ -180,19 +180,39 @@ test('what cannot be sent is told in a toast, and nothing written is lost', {
 
 test('visitors are asked to sign in, and customers to verify, before they can write', {
   tag: '@desktop',
-}, async ({ page, expectTrouble }) => {
-  expectTrouble(/403/);
+}, async ({ page }) => {
   await gotoAlive(page, READ);
   await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
   await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
 
   await asCustomer(page);
+  await gotoAlive(page, READ);
+  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
+  await expect(page.getByRole('dialog', { name: '성인인증' })).toBeVisible();
+});
+
+test('a verification that ended while someone wrote is told, and the toast leads to a new one', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/403/);
+  await asVerifiedCustomer(page);
   const dialog = await openForm(page, READ);
   await dialog.getByLabel('내용').fill('열 글자를 넘기는 리뷰입니다.');
+  // Ended on the server, while this page does not know yet.
+  await page.route('**/api/venues/*/reviews', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          json: { error: '', message: '', requiresAdultVerification: true },
+        })
+      : route.fallback(),
+  );
   await dialog.getByRole('button', { name: '리뷰 등록' }).click();
   await expect(toastOf(page)).toContainText('성인인증 필요');
   await expect(toastOf(page)).toContainText('리뷰 작성을 위해 성인인증이 필요합니다.');
   await expect(dialog.getByLabel('내용')).toHaveValue('열 글자를 넘기는 리뷰입니다.');
+  await toastOf(page).getByRole('button', { name: '성인인증하기' }).click();
+  await expect(page.getByRole('dialog', { name: '성인인증' })).toBeVisible();
 });
 
 test('five reviews show at first, and long ones are folded', { tag: '@desktop' }, async ({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
 
 const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
 
@@ -105,4 +105,76 @@ test('what someone searches for is text and nothing else', { tag: '@desktop' }, 
   const query = '</script><img src=x onerror=alert(1)>';
   await page.goto(`/search?q=${encodeURIComponent(query)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`‘${query}’ 검색 결과`);
+});
+
+test('suggestions follow a keyboard left in English, and keys alone choose', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/consultation');
+  const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+  await box.click();
+  await page.keyboard.type('duqor', { delay: 30 });
+  const option = page.getByRole('option', { name: /여백 라운지/ });
+  await expect(option.locator('mark')).toHaveText('여백');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectNoAxeViolations(page, 'header');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toHaveValue('duqor');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+});
+
+test('an input method composes in peace, and recent searches can be forgotten', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await gotoAlive(page, `/search?q=${encodeURIComponent('라운지')}`);
+  await expect(page.getByRole('region', { name: '업소' })).toBeVisible();
+  await gotoAlive(page, '/consultation');
+  const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+  await box.click();
+  await expect(page.getByRole('option', { name: /^라운지/ })).toBeVisible();
+  await page.getByRole('button', { name: '최근 검색어 지우기' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box).toBeFocused();
+  const keys = await page.context().newCDPSession(page);
+  for (const text of ['ㅇ', '여', '엽', '여배', '여백']) {
+    const { length } = text;
+    await keys.send('Input.imeSetComposition', {
+      text,
+      selectionStart: length,
+      selectionEnd: length,
+    });
+  }
+  await expect(page.getByRole('option', { name: /여백 라운지/ })).toBeVisible();
+  await keys.send('Input.insertText', { text: '여백' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('여백')}`);
+});
+
+test('results say what was understood, and filters stand in the address', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/search?q=rkdskarn');
+  await expect(page.getByText('‘강남구’ 검색 결과입니다.')).toBeVisible();
+  const kinds = page.getByRole('navigation', { name: '분류와 영업 상태' });
+  await kinds.getByRole('link', { name: /^가라오케 \d+$/ }).click();
+  await expect(page).toHaveURL(/&category=karaoke$/);
+  const chosen = kinds.getByRole('link', { name: /^가라오케/ });
+  const count = await chosen.locator('.chip__count').innerText();
+  await expect(page.getByRole('status').filter({ hasText: `업소 ${count}곳` })).toBeVisible();
+  await page.getByText('조건 더 보기').click();
+  await expectNoAxeViolations(page, 'main');
+  await page.getByLabel('밤', { exact: true }).fill('2026-01-01');
+  await page.getByLabel('시각').fill('09:00');
+  await page.getByRole('button', { name: '이때 여는 곳 보기' }).click();
+  await expect(page).toHaveURL(/&night=2026-01-01&time=09%3A00$/);
+  await page.getByRole('link', { name: '조건 지우기', exact: true }).first().click();
+  await expect(page).toHaveURL('/search?q=rkdskarn');
+  await page.getByRole('link', { name: '‘rkdskarn’ 그대로 검색하기' }).click();
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
 });

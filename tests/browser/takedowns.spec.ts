@@ -3,6 +3,7 @@ import {
   asCustomer,
   asStaff,
   asVerifiedCustomer,
+  choose,
   expect,
   expectNoAxeViolations,
   gotoAlive,
@@ -30,7 +31,7 @@ async function newcomer(browser: Browser, theme: 'light' | 'dark'): Promise<Page
   const context = await browser.newContext();
   const page = await context.newPage();
   await setTheme(page, theme);
-  await page.addInitScript(() => localStorage.setItem('age_notice_seen', '1'));
+  await choose(page, 'age_notice_seen', '1');
   return page;
 }
 

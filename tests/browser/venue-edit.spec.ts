@@ -217,7 +217,7 @@ test('a deleted venue is gone from the list, its page and the calls', {
   expectTrouble(/404|410|500/);
   const address = `/venue/${encodeURIComponent(DELETED)}`;
   await asStaff(page);
-  await page.goto('/');
+  await page.goto('/?category=wine-whisky');
   const card = page.getByRole('heading', { level: 3, name: '유리잔 도서관' });
   await card.getByRole('link').click();
   // In the page: the question has a button of this name too, also while it is closing.
@@ -243,6 +243,9 @@ test('a deleted venue is gone from the list, its page and the calls', {
   await expect(card).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
+  await page.goto('/?category=wine-whisky');
+  await expect(page.locator('.venue-card').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
 
   const gone = await request.get(address);
   expect(gone.status()).toBe(410);

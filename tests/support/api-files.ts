@@ -12,7 +12,7 @@ const ON_EMBEDDED = [
   /^server\/permissions\.test\.ts$/,
   /^server\/audit\/every-write\.test\.ts$/,
   // Its index of letters.
-  /^server\/search\/prepare\.test\.ts$/,
+  /^server\/search\/(prepare|demo-names)\.test\.ts$/,
   // The database itself, the demo content, change notices, time limits, clean-up.
   /^db\//,
   /^server\/(answers|memory|health|clean-up)\.test\.ts$/,

@@ -80,6 +80,9 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     database,
     objects: diskStore(join(folder, 'objects')),
     mail: openMailer(fullConfig),
+    indexNow: async () => {
+      throw new Error('no test tells search engines by itself');
+    },
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
     elapsed: clock.elapsed,

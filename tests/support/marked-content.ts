@@ -40,6 +40,8 @@ export async function fillMarkedContent(db: Db) {
     name: `달빛 ${open}`,
     slug: `${open}-venue`,
     address: `서울 강남구 ${open}`,
+    latitude: 37.5,
+    longitude: 127.03,
     features: [open],
     licenseNumber: open,
     description: text,

@@ -23,11 +23,14 @@ GET    /api/activities                                200 200 200 200 200 200 20
 GET    /api/categories                                200 200 200 200 200 200 200
 GET    /api/settings                                  200 200 200 200 200 200 200
 GET    /api/search?q=라운지                           200 200 200 200 200 200 200
+GET    /api/search/suggestions?q=라운지               200 200 200 200 200 200 200
 GET    /api/login                                     302 302 302 302 302 302 302
 GET    /api/posts                                     200 200 200 200 200 200 200
 GET    /api/posts/by-slug/없는-글                     404 404 404 404 404 404 404
 GET    /api/venues                                    200 200 200 200 200 200 200
 GET    /api/venues/figures                            200 200 200 200 200 200 200
+GET    /api/venues/map                                200 200 200 200 200 200 200
+GET    /api/venues/1/nearby                           200 200 200 200 200 200 200
 GET    /api/venues/1                                  200 200 200 200 200 200 200
 GET    /api/venues/by-slug/없는-곳                    404 404 404 404 404 404 404
 GET    /api/venues/updates/batch?ids[]=1              200 200 200 200 200 200 200
@@ -168,6 +171,7 @@ DELETE /api/admin/prohibited-words/99                 401 401 401 403 403 404 40
 GET    /api/admin/customers                           401 401 401 403 403 200 200
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
 PATCH  /api/admin/settings                            401 401 401 403 403 200 200
+GET    /api/admin/indexnow                            401 401 401 403 403 200 200
 GET    /api/admin/audit-log                           401 401 401 403 403 200 200
 GET    /api/admin/audit-log.csv                       401 401 401 403 403 200 200
 GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 200

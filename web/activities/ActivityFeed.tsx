@@ -40,12 +40,15 @@ function ActivityItem({ activity }: { activity: Activity }) {
   );
 }
 
-/** The venue's name inside the message leads to it. */
-function Message({ activity: { message, venueName, venueSlug } }: { activity: Activity }) {
+/** The venue's name inside the message leads to it, and to its news where that is what is told. */
+function Message({ activity: { type, message, venueName, venueSlug } }: { activity: Activity }) {
   if (!venueName || !message.startsWith(venueName)) return message;
+  const section = type === 'news_created' ? 'updates' : undefined;
   return (
     <>
-      <b>{venueSlug ? <Link href={paths.venue(venueSlug)}>{venueName}</Link> : venueName}</b>
+      <b>
+        {venueSlug ? <Link href={paths.venue(venueSlug, section)}>{venueName}</Link> : venueName}
+      </b>
       {message.slice(venueName.length)}
     </>
   );

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { auditApi, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';
 import { urlOf } from '#contract/endpoint.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
@@ -22,8 +23,8 @@ export function AuditExport({ filter }: { filter: Filter }) {
     <Card as="section" className="audit-export" aria-labelledby="audit-export">
       <h2 id="audit-export">파일로 내려받기</h2>
       <p>
-        위에서 고른 조건으로 {MAX_EXPORTED_ENTRIES.toLocaleString('ko-KR')}건까지 담아요. 내려받은
-        것도 변경 기록에 남아요.
+        위에서 고른 조건으로 {formatCount(MAX_EXPORTED_ENTRIES)}건까지 담아요. 내려받은 것도 변경
+        기록에 남아요.
       </p>
       <div className="audit-export__fields">
         <TextField

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { contactApi } from '#contract/contact.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
@@ -33,45 +34,54 @@ export function contactHref(venue: ContactableVenue, channel: ContactChannel): s
  */
 export function useContactVenue() {
   const { isAdultVerified } = useViewer();
-  return (
-    press: Pick<MouseEvent, 'preventDefault'>,
-    venue: ContactableVenue,
-    channel: ContactChannel,
-    onContact?: (channel: ContactChannel) => void,
-  ) => {
-    if (!isAdultVerified) {
+  return useCallback<ContactVenue>(
+    (press, venue, channel, onContact) => {
+      if (isAdultVerified) return contactVenue(press, venue, channel, onContact);
       press.preventDefault();
       askToVerify();
-      return;
-    }
-    const stored = storedContact(venue, channel);
-    // Verified a moment ago: the values are on their way.
-    if (!stored) {
-      toast({
-        title: '연락처를 불러오고 있습니다',
-        description: '잠시 후 다시 눌러주세요.',
-        tone: 'info',
-      });
-      return;
-    }
-    if (!isOwnPress(`${venue.id} ${channel}`, performance.now())) {
-      press.preventDefault();
-      return;
-    }
-    // Fire and forget: nobody waits for a counter, and its failure is nobody's concern.
-    call(contactApi.record, { params: { venueId: venue.id } }, undefined, true).catch((error) =>
-      console.debug('contact not recorded:', error),
-    );
-    onContact?.(channel);
-    if (!contactHref(venue, channel)) copyKakaoId(stored.trim());
-  };
+    },
+    [isAdultVerified],
+  );
 }
+
+type ContactVenue = (
+  press: Pick<MouseEvent, 'preventDefault'>,
+  venue: ContactableVenue,
+  channel: ContactChannel,
+  onContact?: (channel: ContactChannel) => void,
+) => void;
+
+const contactVenue: ContactVenue = (press, venue, channel, onContact) => {
+  const stored = storedContact(venue, channel);
+  // Verified a moment ago: the values are on their way.
+  if (!stored) {
+    toast({
+      title: '연락처를 불러오고 있습니다',
+      description: '잠시 후 다시 눌러주세요.',
+      tone: 'info',
+    });
+    return;
+  }
+  if (!isOwnPress(`${venue.id} ${channel}`, performance.now())) {
+    press.preventDefault();
+    return;
+  }
+  // Fire and forget: nobody waits for a counter, and its failure is nobody's concern.
+  call(contactApi.record, { params: { venueId: venue.id } }, undefined, true).catch((error) =>
+    console.debug('contact not recorded:', error),
+  );
+  onContact?.(channel);
+  if (!contactHref(venue, channel)) copyKakaoId(stored.trim());
+};
 
 /** The phone button of a venue's card. */
 export function useCallVenue() {
-  const contactVenue = useContactVenue();
-  return (press: Pick<MouseEvent, 'preventDefault'>, venue: ContactableVenue) =>
-    contactVenue(press, venue, 'phone');
+  const contact = useContactVenue();
+  return useCallback(
+    (press: Pick<MouseEvent, 'preventDefault'>, venue: ContactableVenue) =>
+      contact(press, venue, 'phone'),
+    [contact],
+  );
 }
 
 async function askToVerify() {

@@ -28,7 +28,7 @@ export function HomeHero({
     <section className="hero">
       <div className="wrap hero__inside">
         <div className="hero__text">
-          <p className="hero__moment">
+          <p className="hero__moment" data-live>
             <time dateTime={formatIsoOffset(now)}>{formatKoreanMoment(now)}</time>
           </p>
           <h1>
@@ -39,11 +39,13 @@ export function HomeHero({
           </h1>
           {figures && <Legend venuesPerWindow={countVenuesPerWindow(buildings)} />}
         </div>
-        <LiveSkyline className="hero__sky hero__sky--wide" categories={buildings} variant="wide" />
+        <LiveSkyline
+          className="hero__sky hero__sky--wide"
+          values={{ categories: buildings, variant: 'wide' }}
+        />
         <LiveSkyline
           className="hero__sky hero__sky--compact"
-          categories={buildings}
-          variant="compact"
+          values={{ categories: buildings, variant: 'compact' }}
         />
       </div>
     </section>
@@ -51,9 +53,14 @@ export function HomeHero({
 }
 
 function OpenCount({ count }: { count: number }) {
-  if (count === 0) return <span className="hero__line">지금은 모두 쉬는 시간이에요.</span>;
+  if (count === 0)
+    return (
+      <span className="hero__line" data-live>
+        지금은 모두 쉬는 시간이에요.
+      </span>
+    );
   return (
-    <span className="hero__line">
+    <span className="hero__line" data-live>
       지금 <em>{count}곳</em>이 불을 켰어요.
     </span>
   );
@@ -61,7 +68,7 @@ function OpenCount({ count }: { count: number }) {
 
 function Legend({ venuesPerWindow }: { venuesPerWindow: number }) {
   return (
-    <p className="hero__legend">
+    <p className="hero__legend" data-live>
       <span>
         <i aria-hidden="true" />불 켜진 창, 영업 중
       </span>

@@ -27,10 +27,14 @@ export function HomeStats({
     <section className="stats" aria-label="한눈에 보기">
       <StatCard
         label="전체 업소"
-        value={figures?.total ?? UNKNOWN}
+        value={figures ? figures.total - figures.permanentlyClosed : UNKNOWN}
         unit="곳"
         icon={Store}
-        caption="강남구 전 지역"
+        caption={
+          figures?.permanentlyClosed
+            ? `강남구 전 지역 · 폐업 ${figures.permanentlyClosed}곳 별도`
+            : '강남구 전 지역'
+        }
       />
       <StatCard
         label="지금 영업 중"

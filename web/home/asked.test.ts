@@ -8,6 +8,7 @@ const CATEGORIES = [
 ];
 const FIGURES: VenueFigures = {
   total: 60,
+  permanentlyClosed: 0,
   open: 25,
   averageRating: 8,
   nextChangeAt: null,
@@ -21,7 +22,7 @@ function viewOf(search: string, categories = CATEGORIES) {
 test('an empty address asks for the first page of everything', () => {
   expect(viewOf('')).toMatchObject({
     isOpenOnly: false,
-    sort: 'order',
+    sort: 'tonight',
     page: 1,
     count: 60,
     pages: 3,
@@ -44,7 +45,7 @@ test('the last page is the one with the last venue, under each condition', () =>
 
 test('orders and conditions nobody knows are none', () => {
   expect(viewOf('sort=rating').sort).toBe('rating');
-  expect(viewOf('sort=made-up').sort).toBe('order');
+  expect(viewOf('sort=made-up').sort).toBe('tonight');
   expect(viewOf('open=1').isOpenOnly).toBe(false);
 });
 

@@ -16,12 +16,13 @@ interface HomeAsked {
 
 /** What the address of the home page asks for; what makes no sense asks for nothing. */
 export function homeAskedIn(search: URLSearchParams): HomeAsked {
-  const sort = VENUE_SORTS.find((name) => name === search.get('sort'));
+  // The order of the plain list is for those who take all of it.
+  const sort = VENUE_SORTS.find((name) => name !== 'order' && name === search.get('sort'));
   const page = search.get('page') ?? '';
   return {
     category: search.get('category') || undefined,
     isOpenOnly: search.get('open') === 'true',
-    sort: sort ?? 'order',
+    sort: sort ?? 'tonight',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

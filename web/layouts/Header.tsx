@@ -42,6 +42,7 @@ export function Header() {
           {isAdminPage ? <Brand note="관리자" /> : <Brand />}
         </Link>
         <nav className="header__nav" aria-label="주 메뉴">
+          {!isAdminPage && <NavLink href={paths.posts()} label="가이드" path={path} />}
           <NavLink href={paths.consultation()} label="방문 상담" path={path} />
           {isAdminPage &&
             viewer.isAdmin &&

@@ -2,19 +2,19 @@ import './HeaderSearch.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { askedIn } from '#web/search/asked.ts';
+import { wordsIn } from '#web/search/asked-words.ts';
 import { SearchBox } from '#web/search/SearchBox.tsx';
 
 /** The search box on wide screens; the slash key leads to it from anywhere. */
 export function HeaderSearch({ path }: { path: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const asked = askedIn(new URLSearchParams(useSearch()));
+  const words = wordsIn(new URLSearchParams(useSearch()));
   useSlashKey(input);
   return (
     <SearchBox
       ref={input}
       label="업소 검색"
-      query={path === paths.search() ? asked.q : ''}
+      query={path === paths.search() ? words : ''}
       keyHint="/"
       className="header__search"
     />

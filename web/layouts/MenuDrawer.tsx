@@ -1,7 +1,18 @@
 import './MenuDrawer.css';
-import { LayoutDashboard, LogIn, LogOut, MessagesSquare, Settings, UserRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BookOpen,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  Store,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { logout } from '#web/session/sign-in/logout.ts';
@@ -43,6 +54,8 @@ export function MenuDrawer({
       )}
       {viewer.isAdmin && isAdminPage && <AdminItems onNavigate={close} />}
       <nav aria-label="전체 메뉴">
+        {!isAdminPage && <CategoryItems onNavigate={close} />}
+        {item(paths.posts(), <BookOpen aria-hidden="true" />, '가이드')}
         {item(paths.consultation(), <MessagesSquare aria-hidden="true" />, '방문 상담')}
         {viewer.isAdmin &&
           !isAdminPage &&
@@ -74,6 +87,16 @@ export function MenuDrawer({
       </p>
     </Drawer>
   );
+}
+
+function CategoryItems({ onNavigate }: { onNavigate: () => void }) {
+  const { data = [] } = useQuery(allCategories());
+  return data.map(({ id, name, slug }) => (
+    <Link key={id} href={paths.home(slug)} onClick={onNavigate} className="drawer__item">
+      <Store aria-hidden="true" />
+      {name}
+    </Link>
+  ));
 }
 
 /** A part of its own, so that a visitor's drawer never fetches it. */

@@ -1,7 +1,7 @@
 import './NewsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { News } from '#contract/news.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
@@ -18,14 +18,16 @@ const FIRST_SHOWN = 5;
 interface NewsPanelProps {
   venueId: number;
   canEdit: boolean;
+  /** Draws the adult gate over news that are not known yet, or whose texts are withheld. */
+  renderGate: (list: ReactNode, isWithheld: boolean) => ReactNode;
 }
 
 /** A venue's news, and for its staff the means to write them. The heading is the page's. */
-export function NewsPanel({ venueId, canEdit }: NewsPanelProps) {
+export function NewsPanel({ venueId, canEdit, renderGate }: NewsPanelProps) {
   return (
     <div className="news-panel">
       {canEdit && <NewNews key={`new ${venueId}`} venueId={venueId} />}
-      <NewsList key={venueId} venueId={venueId} canEdit={canEdit} />
+      <NewsList key={venueId} venueId={venueId} canEdit={canEdit} renderGate={renderGate} />
     </div>
   );
 }
@@ -42,7 +44,7 @@ function NewNews({ venueId }: { venueId: number }) {
   );
 }
 
-function NewsList({ venueId, canEdit }: NewsPanelProps) {
+function NewsList({ venueId, canEdit, renderGate }: NewsPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(venueNews(venueId));
   if (!data && isError) {
     return (
@@ -54,16 +56,22 @@ function NewsList({ venueId, canEdit }: NewsPanelProps) {
     );
   }
   if (!data) {
-    return (
+    return renderGate(
       <SkeletonRegion label="소식을 불러오는 중입니다">
         <FeedSkeleton rows={3} />
-      </SkeletonRegion>
+      </SkeletonRegion>,
+      false,
     );
   }
-  return <LoadedNews venueId={venueId} canEdit={canEdit} news={data} />;
+  const list = <LoadedNews venueId={venueId} canEdit={canEdit} news={data} />;
+  return data.some(({ gated }) => gated) ? renderGate(list, true) : list;
 }
 
-function LoadedNews({ venueId, canEdit, news }: NewsPanelProps & { news: News[] }) {
+function LoadedNews({
+  venueId,
+  canEdit,
+  news,
+}: Omit<NewsPanelProps, 'renderGate'> & { news: News[] }) {
   const confirm = useConfirm();
   const remove = useRemoveNews();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -1,9 +1,9 @@
-import { leadToLogin } from '#web/session/staff-failure.ts';
-
 /**
  * News shows no error: the text stays in its field, to be sent again.
  * Only an ended session is told, because no sending would help.
  */
-export function keepQuiet(error: unknown): void {
+export async function keepQuiet(error: unknown): Promise<void> {
+  // Visitors, who read the same page, do without it.
+  const { leadToLogin } = await import('#web/session/staff-failure.ts');
   leadToLogin(error);
 }

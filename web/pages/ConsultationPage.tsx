@@ -95,7 +95,7 @@ function Offer({ consultation }: ConsultationProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-              {source && <dd className="consultation__source">{source}</dd>}
+              <dd className="consultation__source">{source ?? '자체 집계'}</dd>
             </div>
           ))}
         </dl>

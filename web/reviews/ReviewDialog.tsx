@@ -3,28 +3,24 @@ import type * as z from 'zod/mini';
 import {
   REVIEW_AWAITS_APPROVAL,
   REVIEW_CONTENT_MAX,
-  REVIEW_NEEDS_ADULT,
   REVIEW_SCORE_DEFAULT,
   REVIEW_SCORE_MAX,
-  REVIEW_TOO_SHORT,
   ReviewDraft,
   VISIT_IN_FUTURE,
 } from '#contract/reviews/reviews.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { withParticle } from '#domain/text/korean.ts';
-import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
-import type { Fault } from '#web/form/faults.ts';
 import { ScoreField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
-import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { useSubmitReview } from './queries.ts';
 import { ReviewImageField } from './ReviewImageField.tsx';
+import { showFailure, showFaults } from './tell-refusal.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 type DraftInput = z.input<typeof ReviewDraft>;
@@ -147,21 +143,4 @@ export function ReviewDialog({
       </Form>
     </Dialog>
   );
-}
-
-function showFaults(faults: readonly Fault[]) {
-  if (!faults.some(({ message }) => message === REVIEW_TOO_SHORT)) return;
-  toast({ title: '리뷰 내용 부족', description: REVIEW_TOO_SHORT, tone: 'error' });
-}
-
-function showFailure(error: unknown) {
-  const body = error instanceof ApiError ? error.body : {};
-  if (body.requiresAdultVerification) {
-    toast({ title: '성인인증 필요', description: REVIEW_NEEDS_ADULT, tone: 'error' });
-    return;
-  }
-  const description = body.message || '다시 시도해주세요.';
-  toast({ title: '리뷰 등록 실패', description, tone: 'error' });
-  // The sign-in has run out; after the next one the form is back with what was written.
-  if (error instanceof ApiError && error.status === 401) openAuthDialog('login');
 }

@@ -8,7 +8,8 @@ import type { Venue } from '#contract/venues/venues.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
-import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { readCustomerSession, useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { openAdultCheck } from '#web/session/verify/verify-dialog.tsx';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
@@ -28,6 +29,7 @@ export function ReviewsPanel({
   venueId,
   venueName,
   paused,
+  isClosed,
   uploadImage,
   renderGate = (list) => list,
   renderActions,
@@ -35,6 +37,8 @@ export function ReviewsPanel({
   venueId: number;
   venueName: string;
   paused: Venue['reviewsPaused'];
+  /** For good: nobody goes there any more, and nobody writes. */
+  isClosed: boolean;
   uploadImage: UploadImage;
   /** Draws the adult gate over a list whose texts are withheld; the write button stays outside. */
   renderGate?: (list: ReactNode) => ReactNode;
@@ -48,8 +52,11 @@ export function ReviewsPanel({
   const list = useRef<HTMLDivElement>(null);
 
   function write() {
-    if (session.status === 'signedIn') setIsWriting(true);
-    else openAuthDialog('login', () => setIsWriting(true));
+    const author = readCustomerSession();
+    if (author.status !== 'signedIn') openAuthDialog('login', write);
+    // Before a word is written, not after.
+    else if (!author.user.isAdultVerified) openAdultCheck();
+    else setIsWriting(true);
   }
 
   function expand() {
@@ -59,6 +66,7 @@ export function ReviewsPanel({
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
+  const isWritable = !paused && !isClosed;
   const isGated = data?.some(({ gated }) => gated) ?? false;
   const shown = isExpanded ? data : data?.slice(0, FIRST_SHOWN);
   const hiddenCount = (data?.length ?? 0) - (shown?.length ?? 0);
@@ -76,12 +84,12 @@ export function ReviewsPanel({
         <EmptyState
           icon={MessageSquareText}
           title="아직 등록된 리뷰가 없습니다."
-          {...(!paused && { text: '다녀온 경험을 처음으로 남겨 주세요.' })}
+          {...(isWritable && { text: '다녀온 경험을 처음으로 남겨 주세요.' })}
         />
       )}
       {isGated ? renderGate(items) : items}
       {/* Also below the empty list: the button outlives the first review and keeps the focus. */}
-      {data && !(paused && hiddenCount === 0) && (
+      {data && (isWritable || hiddenCount > 0) && (
         <div className="reviews__actions">
           {hiddenCount > 0 && !isGated && (
             <Button onClick={expand}>
@@ -89,15 +97,15 @@ export function ReviewsPanel({
               <ChevronDown aria-hidden="true" />
             </Button>
           )}
-          {!paused && (
-            <Button variant="primary" onClick={write}>
+          {isWritable && (
+            <Button variant={isGated ? 'line' : 'primary'} onClick={write}>
               <SquarePen aria-hidden="true" />
               리뷰 쓰기
             </Button>
           )}
         </div>
       )}
-      {paused && (
+      {paused && !isClosed && (
         <Alert tone="info" title="새 리뷰를 잠시 받지 않습니다">
           <p>{paused.notice}</p>
           <p>{formatDotDate(paused.since)}부터</p>

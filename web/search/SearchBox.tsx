@@ -1,10 +1,12 @@
 import './SearchBox.css';
 import { Search } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/basics/cx.ts';
+
+type SuggestionsPart = typeof import('./SearchSuggestions.tsx');
 
 /** A form that also works before the page's scripts have arrived. */
 export function SearchBox({
@@ -24,6 +26,8 @@ export function SearchBox({
 }) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  // Fetched when someone is about to type; without it the box is a plain one.
+  const [part, setPart] = useState<SuggestionsPart>();
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   useEffect(() => {
     if (input.current) input.current.value = query;
@@ -51,12 +55,14 @@ export function SearchBox({
           aria-keyshortcuts={keyHint}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => import('./SearchSuggestions.tsx').then(setPart, () => {})}
         />
         {keyHint && (
           <span className="search-box__key" aria-hidden="true">
             {keyHint}
           </span>
         )}
+        {part && <part.SearchSuggestions input={input} />}
       </form>
     </search>
   );

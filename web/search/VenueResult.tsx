@@ -34,7 +34,7 @@ export function VenueResult({
           {categoryName}
         </p>
         <p className="venue-result__address">
-          <b>{venue.district}</b> {venue.address ?? venue.roadAddress ?? '주소 확인 중'}
+          <b>{venue.district}</b> {venue.roadAddress ?? venue.address ?? '주소 확인 중'}
         </p>
         {venue.features.length > 0 && (
           <ul className="venue-result__features" aria-label="특징">

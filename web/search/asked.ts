@@ -1,17 +1,40 @@
-import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
-import { cleanText } from '#domain/text/text.ts';
+import { isClockTime, isDay } from '#domain/seoul-time.ts';
+import { SEARCH_SCORES, SEARCH_SORTS } from '#domain/text/search-query.ts';
+import type { SearchConditions } from '#web/paths.ts';
+import { textIn, wordsIn } from './asked-words.ts';
 
-export interface Asked {
+const MAX_VALUE_LENGTH = 200;
+
+export interface Asked extends SearchConditions {
   q: string;
-  /** Id of the last venue of the page before. */
-  cursor?: number;
 }
 
 /** What the address of the search page asks for; an empty `q` asks for nothing. */
 export function askedIn(search: URLSearchParams): Asked {
-  // An address can hold what no form sends; the page itself should not be refused for it.
-  const given = (search.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
-  const q = cleanText(cleanText(given).slice(0, MAX_QUERY_LENGTH));
+  const category = textIn(search, 'category', MAX_VALUE_LENGTH);
+  const area = textIn(search, 'area', MAX_VALUE_LENGTH);
+  const feature = textIn(search, 'feature', MAX_VALUE_LENGTH);
+  const score = SEARCH_SCORES.find((value) => value === search.get('score'));
+  const night = search.get('night') ?? '';
+  const time = search.get('time') ?? '';
+  const sort = SEARCH_SORTS.find((value) => value === search.get('sort'));
   const cursor = search.get('cursor') ?? '';
-  return /^[1-9]\d{0,8}$/.test(cursor) ? { q, cursor: Number(cursor) } : { q };
+  return {
+    q: wordsIn(search),
+    ...(category && { category }),
+    ...(search.get('open') === 'true' && { open: 'true' as const }),
+    ...(area && { area }),
+    ...(feature && { feature }),
+    ...(score && { score }),
+    ...(isDay(night) && isClockTime(time) && { night, time }),
+    ...(sort && { sort }),
+    ...(search.get('as') === 'typed' && { as: 'typed' as const }),
+    ...(/^[1-9]\d{0,8}$/.test(cursor) && { cursor: Number(cursor) }),
+  };
+}
+
+/** How many conditions narrow the result. */
+export function countConditions({ category, open, area, feature, score, night }: Asked): number {
+  return [category, open, area, feature, score, night].filter((value) => value !== undefined)
+    .length;
 }

@@ -5,3 +5,7 @@ import type { Asked } from './asked.ts';
 export function searchResult(asked: Asked) {
   return apiQuery(searchApi.find, { query: asked });
 }
+
+export function suggestions(q: string) {
+  return apiQuery(searchApi.suggest, { query: { q } });
+}

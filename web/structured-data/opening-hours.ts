@@ -1,3 +1,4 @@
+import type { OpeningHoursSpecification } from 'schema-dts';
 import {
   type DayHours,
   type HoursRow,
@@ -46,13 +47,16 @@ export function toSpecialOpeningHours(days: readonly SpecialDay[]) {
   return days.flatMap((day) => {
     // What begins after midnight would speak for the next date and hide that day's own hours.
     const spans = spansOf(day).filter(({ daysLater }) => daysLater === 0);
-    return (spans.length > 0 ? spans : [CLOSED_ALL_DAY]).map(({ opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: day.date,
-      validThrough: day.date,
-      opens,
-      closes,
-    }));
+    return (spans.length > 0 ? spans : [CLOSED_ALL_DAY]).map(
+      ({ opens, closes }) =>
+        ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: day.date,
+          validThrough: day.date,
+          opens,
+          closes,
+        }) satisfies OpeningHoursSpecification,
+    );
   });
 }
 
@@ -81,10 +85,10 @@ function specification(
 ) {
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: daysOfWeek.map((day) => DAY_NAMES[day]),
+    dayOfWeek: daysOfWeek.flatMap((day) => DAY_NAMES[day] ?? []),
     opens,
     closes,
-  };
+  } satisfies OpeningHoursSpecification;
 }
 
 function toClock(minute: number): string {

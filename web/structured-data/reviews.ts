@@ -1,3 +1,4 @@
+import type { AggregateRating, Review as ToldReview } from 'schema-dts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { MAX_STARS, starsFromReviewScore } from '#domain/figures/rating.ts';
 
@@ -13,7 +14,7 @@ export function toAggregateRating(venue: { reviewAverage: number | null; reviewC
     ratingValue: starsFromReviewScore(venue.reviewAverage),
     reviewCount: venue.reviewCount,
     ...SCALE,
-  };
+  } satisfies AggregateRating;
 }
 
 /** The newest approved ones, without those that are hidden for now. A withheld text stays away. */
@@ -22,15 +23,22 @@ export function toReviews(reviews: readonly Review[]) {
     .filter((review) => review.isApproved)
     .filter((review): review is Review & { rating: number } => review.rating !== null)
     .slice(0, MAX_REVIEWS)
-    .map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.user?.nickname ?? ANONYMOUS },
-      datePublished: review.createdAt,
-      reviewRating: {
-        '@type': 'Rating',
-        ratingValue: starsFromReviewScore(review.rating),
-        ...SCALE,
-      },
-      reviewBody: review.content ?? undefined,
-    }));
+    .map((review) => {
+      const told = {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.user?.nickname ?? ANONYMOUS },
+        datePublished: review.createdAt,
+        reviewRating: {
+          '@type': 'Rating',
+          ratingValue: starsFromReviewScore(review.rating),
+          ...SCALE,
+        },
+      } satisfies ToldReview;
+      return { ...told, ...textOf(review) };
+    });
+}
+
+/** Nothing where it is withheld. */
+function textOf({ content }: Review): { reviewBody?: string } {
+  return content === null ? {} : { reviewBody: content };
 }

@@ -17,6 +17,8 @@ const VENUE: Venue = {
   address: '서울 강남구 예시로 7',
   roadAddress: null,
   lotAddress: null,
+  latitude: null,
+  longitude: null,
   description: '비밀 소개',
   rating: 9.6,
   reviewAverage: 8.6,
@@ -45,6 +47,7 @@ const VENUE: Venue = {
   viewCount: 0,
   displayOrder: 1,
   checkedDates: { hours: null, address: null, contact: null, license: null, facilities: null },
+  hasDescription: false,
   gated: false,
   createdAt: '2026-11-01T10:00:00+09:00',
   updatedAt: '2026-11-01T10:00:00+09:00',
@@ -73,11 +76,21 @@ function told(parts: Partial<Parameters<typeof toBusiness>[0]>) {
   return { text, data: JSON.parse(text) };
 }
 
+test('where a venue stands is told where it is known', () => {
+  expect(told({}).data.geo).toBeUndefined();
+  const venue = { ...PARTS.venue, latitude: 37.5006, longitude: 127.0364 };
+  expect(told({ venue }).data.geo).toEqual({
+    '@type': 'GeoCoordinates',
+    latitude: 37.5006,
+    longitude: 127.0364,
+  });
+});
+
 test('a venue is told with price, place, hours and score, and nothing else', () => {
   const { data, text } = told({});
   expect(data).toEqual({
     '@context': 'https://schema.org',
-    '@type': 'BarOrPub',
+    '@type': 'NightClub',
     name: '여백 라운지',
     url: `/venue/${encodeURIComponent('여백-라운지')}`,
     image: '/objects/a',

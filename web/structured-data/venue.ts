@@ -1,11 +1,21 @@
+import type { BarOrPub, GeoCoordinates, NightClub, PostalAddress, Restaurant } from 'schema-dts';
 import type { Hours, SpecialDay } from '#contract/hours.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import type { BusinessType } from '#domain/business-type.ts';
 import { paths } from '#web/paths.ts';
 import { toOpeningHours, toSpecialOpeningHours } from './opening-hours.ts';
 import { toAggregateRating, toReviews } from './reviews.ts';
+import type { Document } from './vocabulary.ts';
 
 const DEFAULT_DISTRICT = '강남구';
+
+/** By what the venue is licensed as, which its page shows. */
+const TYPES = {
+  general_restaurant: 'Restaurant',
+  entertainment_bar_type2: 'BarOrPub',
+  entertainment_bar_type1: 'NightClub',
+} as const satisfies Record<BusinessType, string>;
 
 interface VenueParts {
   venue: Venue;
@@ -18,27 +28,39 @@ interface VenueParts {
 
 /** A venue for search engines: field by field, so that nothing new in a venue gets in by itself. */
 export function toBusiness({ venue, image, week, specialDays, reviews }: VenueParts) {
+  const isOver = venue.status === 'permanent_closed';
   return {
     '@context': 'https://schema.org',
-    '@type': 'BarOrPub',
+    '@type': TYPES[venue.businessType],
     name: venue.name,
     url: paths.venue(venue.slug),
     image,
     priceRange: '₩₩₩',
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: 'KR',
-      addressRegion: '서울',
-      addressLocality: venue.district ?? DEFAULT_DISTRICT,
-      streetAddress: venue.roadAddress ?? venue.address ?? undefined,
-    },
-    ...(venue.status !== 'permanent_closed' && {
-      openingHoursSpecification: filled(week && toOpeningHours(week)),
-      specialOpeningHoursSpecification: filled(specialDays && toSpecialOpeningHours(specialDays)),
-    }),
+    address: toAddress(venue),
+    geo: toPlace(venue),
+    openingHoursSpecification: isOver ? undefined : filled(week && toOpeningHours(week)),
+    specialOpeningHoursSpecification: isOver
+      ? undefined
+      : filled(specialDays && toSpecialOpeningHours(specialDays)),
     aggregateRating: toAggregateRating(venue),
     review: filled(reviews && toReviews(reviews)),
-  };
+  } satisfies Document<Restaurant | BarOrPub | NightClub>;
+}
+
+function toAddress({ district, roadAddress, address }: Venue) {
+  const place = {
+    '@type': 'PostalAddress',
+    addressCountry: 'KR',
+    addressRegion: '서울',
+    addressLocality: district ?? DEFAULT_DISTRICT,
+  } satisfies PostalAddress;
+  const street = roadAddress ?? address;
+  return street ? ({ ...place, streetAddress: street } satisfies PostalAddress) : place;
+}
+
+function toPlace({ latitude, longitude }: Venue) {
+  if (latitude === null || longitude === null) return undefined;
+  return { '@type': 'GeoCoordinates', latitude, longitude } satisfies GeoCoordinates;
 }
 
 function filled<T>(list: T[] | undefined): T[] | undefined {

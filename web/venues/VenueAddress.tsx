@@ -2,14 +2,10 @@ import './VenueAddress.css';
 import { ArrowUpRight, Copy, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
+import { FOREIGN_MAPS } from '#domain/places/map-urls.ts';
+import { pointOf } from '#domain/places/placed.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-
-const MAPS = [
-  ['네이버 지도', (address: string) => `https://map.naver.com/p/search/${address}`],
-  ['카카오맵', (address: string) => `https://map.kakao.com/link/search/${address}`],
-  ['구글 지도', (address: string) => `https://www.google.com/maps/search/?api=1&query=${address}`],
-] as const;
 
 /** Where it is, and the ways to a real map. */
 export function VenueAddress({
@@ -32,7 +28,7 @@ export function VenueAddress({
           {venue.lotAddress && <small>지번 {venue.lotAddress}</small>}
         </p>
       </div>
-      <MapLinks address={address} onMap={onMap}>
+      <MapLinks venue={venue} onMap={onMap}>
         <Button
           onClick={() =>
             copyText(address, { done: { title: '주소를 복사했습니다', description: address } })
@@ -48,20 +44,18 @@ export function VenueAddress({
 }
 
 export function addressOf({ address, roadAddress }: Venue): string | null {
-  return address ?? roadAddress;
+  return roadAddress ?? address;
 }
 
-export function MapLinks(props: { address: string; onMap: () => void; children?: ReactNode }) {
+/** Ways to maps elsewhere, by its place where that is known. */
+export function MapLinks(props: { venue: Venue; onMap: () => void; children?: ReactNode }) {
+  const { venue } = props;
+  const wanted = { name: venue.name, address: addressOf(venue) ?? '', place: pointOf(venue) };
   return (
     <div className="venue-address__links">
-      {MAPS.map(([name, urlOf]) => (
+      {FOREIGN_MAPS.map(({ name, urlOf }) => (
         <Button key={name} asChild>
-          <a
-            href={urlOf(encodeURIComponent(props.address))}
-            target="_blank"
-            rel="noreferrer"
-            onClick={props.onMap}
-          >
+          <a href={urlOf(wanted)} target="_blank" rel="noreferrer" onClick={props.onMap}>
             {name}
             <ArrowUpRight aria-hidden="true" />
             <span className="sr">새 창</span>

@@ -14,6 +14,7 @@ import { SkeletonRegion, VenueCardSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
 import { SectionHeader } from '#web/ui/surface/SectionHeader.tsx';
 import { MoreVenues, VENUE_LIST_ID } from './MoreVenues.tsx';
+import { ViewSwitch } from './map/ViewSwitch.tsx';
 import { type VenueConditions, venuePage } from './queries.ts';
 import { useVenuesNow } from './use-venues-now.ts';
 
@@ -21,7 +22,7 @@ const SKELETON_CARDS = ['1', '2', '3', '4'];
 
 /** What the list can be sorted by, in the words of its links. */
 const SORTS: [VenueSort, string][] = [
-  ['order', '기본순'],
+  ['tonight', '기본순'],
   ['newest', '최신순'],
   ['rating', '평점순'],
   ['views', '조회순'],
@@ -81,17 +82,24 @@ export function VenueBrowser(props: VenueBrowserProps) {
         }
       />
       <CategoryChips {...props} />
-      <nav className="home__sorts" aria-label="정렬">
-        {SORTS.map(([sort, label]) => (
-          <Link
-            key={sort}
-            href={pathOf({ sort })}
-            aria-current={conditions.sort === sort ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <div className="home__order">
+        <nav className="home__sorts" aria-label="정렬">
+          {SORTS.map(([sort, label]) => (
+            <Link
+              key={sort}
+              href={pathOf({ sort })}
+              aria-current={conditions.sort === sort ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ViewSwitch
+          current="list"
+          listPath={pathOf({})}
+          mapPath={paths.map(conditions.category, { open: conditions.isOpenOnly })}
+        />
+      </div>
       {conditions.isOpenOnly && (
         <div className="home__filters">
           <span>적용한 조건</span>
@@ -113,15 +121,18 @@ export function VenueBrowser(props: VenueBrowserProps) {
   );
 }
 
-function CategoryChips({ figures, categories = [], category, pathOf, onGo }: VenueBrowserProps) {
+function CategoryChips(props: VenueBrowserProps) {
+  const { conditions, figures, categories = [], category, pathOf, onGo } = props;
+  // What the other filter leaves of each.
+  const counted = conditions.isOpenOnly ? 'open' : 'total';
   const countOf = (id: number) =>
-    figures && (figures.categories.find(({ categoryId }) => categoryId === id)?.total ?? 0);
+    figures && (figures.categories.find(({ categoryId }) => categoryId === id)?.[counted] ?? 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the scrolling row
     <div className="home__chips" role="group" aria-label="카테고리">
       <Chip
         pressed={!category}
-        count={figures?.total}
+        count={figures?.[counted]}
         onClick={() => onGo(pathOf({ category: undefined }))}
       >
         전체

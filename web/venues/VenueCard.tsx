@@ -1,6 +1,6 @@
 import './VenueCard.css';
 import { ChevronRight, FileBadge, Phone } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'wouter';
 import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -33,7 +33,8 @@ interface VenueCardProps {
   isEager?: boolean;
 }
 
-export function VenueCard(props: VenueCardProps) {
+/** Made again only for other values: who is looking and the minute change more often. */
+export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
   const { venue, status, change, categoryName, latestNews, onCall, isEager = false } = props;
   return (
     <Card as="li" className="venue-card">
@@ -65,7 +66,7 @@ export function VenueCard(props: VenueCardProps) {
         </div>
         <p className="venue-card__address">
           <b>{venue.district ?? DEFAULT_DISTRICT}</b>
-          <span>{venue.address ?? venue.roadAddress ?? '주소 확인 중'}</span>
+          <span>{venue.roadAddress ?? venue.address ?? '주소 확인 중'}</span>
         </p>
         <dl className="venue-card__facts">
           <Fact term="룸" text={`${venue.roomCount}개`} />
@@ -95,7 +96,7 @@ export function VenueCard(props: VenueCardProps) {
       </div>
     </Card>
   );
-}
+});
 
 /** A real link for whoever may read the number: the browser itself dials. */
 function CallButton({ venue, onCall }: Pick<VenueCardProps, 'venue' | 'onCall'>) {

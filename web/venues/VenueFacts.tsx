@@ -8,6 +8,7 @@ import {
   BUSINESS_TYPE_LABELS,
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 /** Facility summary and license card, side by side where there is room. */
@@ -67,9 +68,7 @@ function EntertainmentFacts({ venue }: { venue: Venue }) {
       {venue.averageAttendance !== null && (
         <Fact term="평균 인원">{venue.averageAttendance}명</Fact>
       )}
-      {venue.tcPricing !== null && (
-        <Fact term="테이블 요금">{venue.tcPricing.toLocaleString('ko-KR')}원</Fact>
-      )}
+      {venue.tcPricing !== null && <Fact term="테이블 요금">{formatCount(venue.tcPricing)}원</Fact>}
     </>
   );
 }

@@ -1,15 +1,42 @@
 import './VenueMap.css';
+import { useQuery } from '@tanstack/react-query';
 import type { Venue } from '#contract/venues/venues.ts';
+import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
+import { pointOf } from '#domain/places/placed.ts';
+import type { Point } from '#domain/places/point.ts';
+import { useNowUntil } from '#web/ui/basics/clock.tsx';
+import { LiveSurroundings } from './map/LiveSurroundings.tsx';
+import { venuesNear } from './map/nearby-query.ts';
+import { useFollowedChanges } from './use-venues-now.ts';
 import { addressOf, MapLinks } from './VenueAddress.tsx';
 
-/** Where it is, by maps that know: without its coordinates nothing true could be drawn here. */
+/** Where it is: drawn where its place is known, else in words and by maps that know. */
 export function VenueMap({ venue, onMap }: { venue: Venue; onMap: () => void }) {
   const address = addressOf(venue);
-  if (!address) return <p className="venue-map">주소를 확인하고 있습니다.</p>;
+  const place = pointOf(venue);
+  if (!address && !place) return <p className="venue-map">주소를 확인하고 있습니다.</p>;
   return (
     <div className="venue-map">
-      <p>{address}</p>
-      <MapLinks address={address} onMap={onMap} />
+      {place && <PlaceOnMap venue={venue} place={place} />}
+      {address && <p>{address}</p>}
+      <MapLinks venue={venue} onMap={onMap} />
     </div>
+  );
+}
+
+function PlaceOnMap({ venue, place }: { venue: Venue; place: Point }) {
+  const { data, refetch } = useQuery(venuesNear(venue.id));
+  const now = useNowUntil(() => firstChange([venue]));
+  useFollowedChanges(data && [data], refetch);
+  return (
+    <LiveSurroundings
+      className="surroundings"
+      values={{
+        name: venue.name,
+        place,
+        isOpen: statusAt(venue, now) === 'open',
+        venues: data?.venues ?? [],
+      }}
+    />
   );
 }

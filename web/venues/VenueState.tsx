@@ -22,7 +22,9 @@ export function VenueState({ venue }: { venue: Venue }) {
       )}
       {/* Only staff are sent hidden venues. */}
       {!venue.isActive && <Badge tone="closed">숨김</Badge>}
-      <span className="num">{next}</span>
+      <span className="num" data-live>
+        {next}
+      </span>
     </p>
   );
 }

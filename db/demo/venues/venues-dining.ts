@@ -91,6 +91,7 @@ export const DINING: DemoVenue[] = [
     dong: '대치동',
     road: '삼성로228길 14, 1층',
     lot: '000-56',
+    isOffMap: true,
     phone: '02-000-0075',
     description:
       '새벽 여섯 시에 문을 여는 아침 식당입니다. 밤을 보낸 뒤 속을 달래기 좋은 맑은 국과 밥을 냅니다. 술은 팔지 않습니다.',

@@ -49,6 +49,7 @@ export const KARAOKE: DemoVenue[] = [
     dong: '논현동',
     road: '학동로151길 12, B1',
     lot: '000-35',
+    isOffMap: true,
     phone: '02-000-0053',
     kakaoId: 'bamgyeol_echo',
     telegramId: 'bamgyeol_echo',

@@ -93,6 +93,7 @@ export const WINE_AND_WHISKY: DemoVenue[] = [
     dong: '삼성동',
     road: '봉은사로161길 4, 2층',
     lot: '000-57',
+    isOffMap: true,
     phone: '0507-0000-0035',
     description:
       '창 위로 물이 흐르는 조용한 위스키 바입니다. 비 오는 날에는 시음 잔을 한 가지 더 내어 드립니다.',

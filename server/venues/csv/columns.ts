@@ -57,6 +57,8 @@ export const COLUMNS: readonly Column[] = [
   text('도로명 주소', 'roadAddress'),
   text('지번 주소', 'lotAddress'),
   text('지역', 'district'),
+  degrees('위도', 'latitude'),
+  degrees('경도', 'longitude'),
   text('전화', 'phone'),
   text('카카오톡', 'kakaoId'),
   text('텔레그램', 'telegramId'),
@@ -102,6 +104,17 @@ function count(header: string, field: keyof VenueRow): Column {
 
 function optionalCount(header: string, field: keyof VenueRow): Column {
   return { ...text(header, field), read: (cell) => readCount(header, cell) };
+}
+
+function degrees(header: string, field: 'latitude' | 'longitude'): Column {
+  return {
+    ...text(header, field),
+    read(cell) {
+      if (cell === '') return null;
+      if (!/^\d{1,3}(\.\d+)?$/.test(cell)) throw new CellProblem(`${header}: 숫자를 적어 주세요`);
+      return Number(cell);
+    },
+  };
 }
 
 function yesNo(header: string, field: 'isActive' | 'isFeatured'): Column {

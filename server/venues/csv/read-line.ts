@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { VenueChanges } from '#contract/venues/changes.ts';
 import { VenueReplacement } from '#contract/venues/forms.ts';
+import { HALF_A_PLACE } from '#contract/venues/place.ts';
 import type { venues } from '#db/schema/index.ts';
+import { isHalfPlace } from '#domain/places/placed.ts';
 import type { VenueRow } from '#server/venues/present.ts';
 import { type Category, CellProblem, COLUMNS } from './columns.ts';
 import { comparable, type SheetLine } from './sheet.ts';
@@ -45,6 +47,7 @@ export function readLine(
     else problems.push(...result.error.issues.map(toProblem));
   }
   const stored: Record<string, unknown> = venue ?? {};
+  if (isHalfPlace({ ...stored, ...values })) problems.push(HALF_A_PLACE);
   for (const [field, value] of Object.entries(values)) {
     if (JSON.stringify(stored[field]) === JSON.stringify(value)) delete values[field];
   }

@@ -42,6 +42,7 @@ const CHARTS: AnalyticsCharts = {
   ],
   conversions: [],
   searchWords: [{ word: '역삼 라운지', count: 3 }],
+  missedWords: [],
 };
 
 test('every table is a block that a spreadsheet reads as Korean', () => {

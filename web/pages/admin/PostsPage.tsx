@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, PenLine, Plus, Search, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { uploadImage } from '#web/objects/upload.ts';
 import { filterPosts, POST_STATUSES, type PostStatus } from '#web/posts/admin/filter.ts';
@@ -133,7 +134,7 @@ function Summary({ posts }: { posts: readonly Post[] }) {
       <StatCard label="전체 글" value={posts.length} unit="개" icon={FileText} />
       <StatCard label="게시됨" value={published} unit="개" icon={Send} />
       <StatCard label="초안" value={posts.length - published} unit="개" icon={PenLine} />
-      <StatCard label="전체 조회" value={views.toLocaleString('ko-KR')} unit="회" icon={Eye} />
+      <StatCard label="전체 조회" value={formatCount(views)} unit="회" icon={Eye} />
     </section>
   );
 }

@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
+import type { Category } from '#contract/categories/categories.ts';
 import { SEARCH_PAGE_SIZE, type SearchResult } from '#contract/search.ts';
+import type { Venue } from '#contract/venues/venues.ts';
 import { useSearchCount } from '#web/analytics/use-search-count.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PostList } from '#web/posts/PostList.tsx';
-import { type Asked, askedIn } from '#web/search/asked.ts';
+import { type Asked, askedIn, countConditions } from '#web/search/asked.ts';
 import { searchResult } from '#web/search/queries.ts';
+import { rememberSearch } from '#web/search/recent.ts';
 import { SearchBox } from '#web/search/SearchBox.tsx';
+import { SearchFilters } from '#web/search/SearchFilters.tsx';
 import { VenueResult } from '#web/search/VenueResult.tsx';
 import { cx } from '#web/ui/basics/cx.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -44,7 +48,7 @@ export function SearchPage() {
       />
       {isEmpty ? (
         <p className="search-page__hint">
-          업소 이름이나 초성(예: ㅇㅂㄹㅇㅈ), 주소, 특징을 입력해 보세요.
+          업소 이름이나 초성(예: ㅇㅂㄹㅇㅈ), 주소, 역, 특징을 입력해 보세요.
         </p>
       ) : (
         <Results asked={asked} />
@@ -71,42 +75,33 @@ function Results({ asked }: { asked: Asked }) {
 
 function Found({ asked, result }: { asked: Asked; result: SearchResult }) {
   const { data: categories = [] } = useQuery(allCategories());
-  useSearchCount(asked.q);
-  const { venues, posts, total, isMore } = result;
+  const { venues, posts, total, isMore, facets, understoodAs } = result;
+  const isFound = venues.length > 0 || posts.length > 0;
+  useSearchCount(asked.q, isFound || countConditions(asked) > 0);
+  useEffect(() => rememberSearch(asked.q), [asked.q]);
   const last = venues.at(-1);
   const hasMore = venues.length === SEARCH_PAGE_SIZE && venues.length < total;
+  const { q, ...conditions } = asked;
   return (
     <>
+      {understoodAs !== null && (
+        <p className="search-page__understood">
+          <b>‘{understoodAs}’ 검색 결과입니다.</b>{' '}
+          <Link href={paths.search(q, { as: 'typed' })}>‘{q}’ 그대로 검색하기</Link>
+        </p>
+      )}
+      {facets && <SearchFilters asked={asked} facets={facets} categories={categories} />}
       <p className="search-page__count num" role="status">
         업소 {total}곳{isMore && ' 이상'}
         {posts.length > 0 && `, 글 ${posts.length}건`}
       </p>
-      {venues.length === 0 && posts.length === 0 && (
-        <EmptyState
-          icon={SearchX}
-          title="검색 결과가 없습니다."
-          text="띄어쓰기나 맞춤법을 확인하거나, 초성이나 동네 이름으로 찾아보세요."
-          actionLink={<Link href={paths.home()}>업소 둘러보기</Link>}
-        />
-      )}
+      {!isFound && <Nothing asked={asked} result={result} categories={categories} />}
       {venues.length > 0 && (
-        <section aria-labelledby="found-venues">
-          <SectionHeader id="found-venues" size="sm" title="업소" />
-          <ul className="search-page__venues">
-            {venues.map((venue, index) => (
-              <VenueResult
-                key={venue.id}
-                venue={venue}
-                categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
-                picture={<VenuePicture venue={venue} ratio="card" eager={index < EAGER_RESULTS} />}
-              />
-            ))}
-          </ul>
-        </section>
+        <VenueList id="found-venues" title="업소" venues={venues} categories={categories} />
       )}
       {hasMore && last && (
         <Button asChild block>
-          <Link href={paths.search(asked.q, last.id)}>다음 결과 보기</Link>
+          <Link href={paths.search(q, { ...conditions, cursor: last.id })}>다음 결과 보기</Link>
         </Button>
       )}
       {posts.length > 0 && (
@@ -116,5 +111,81 @@ function Found({ asked, result }: { asked: Asked; result: SearchResult }) {
         </section>
       )}
     </>
+  );
+}
+
+/** With something to go on with: what is like it in name, and what others look at. */
+function Nothing({
+  asked,
+  result: { similar, mostSeen },
+  categories,
+}: {
+  asked: Asked;
+  result: SearchResult;
+  categories: Category[];
+}) {
+  if (countConditions(asked) > 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="조건에 맞는 업소가 없습니다."
+        text="조건을 지우거나 다른 조건을 골라 보세요."
+        actionLink={<Link href={paths.search(asked.q)}>조건 지우기</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        icon={SearchX}
+        title="검색 결과가 없습니다."
+        text="띄어쓰기나 맞춤법을 확인하거나, 초성이나 동네 이름으로 찾아보세요."
+        actionLink={<Link href={paths.home()}>업소 둘러보기</Link>}
+      />
+      {similar.length > 0 && (
+        <VenueList
+          id="similar-venues"
+          title="이름이 비슷한 업소"
+          venues={similar}
+          categories={categories}
+        />
+      )}
+      {mostSeen.length > 0 && (
+        <VenueList
+          id="most-seen-venues"
+          title="많이 본 업소"
+          venues={mostSeen}
+          categories={categories}
+        />
+      )}
+    </>
+  );
+}
+
+function VenueList({
+  id,
+  title,
+  venues,
+  categories,
+}: {
+  id: string;
+  title: string;
+  venues: Venue[];
+  categories: Category[];
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} size="sm" title={title} />
+      <ul className="search-page__venues">
+        {venues.map((venue, index) => (
+          <VenueResult
+            key={venue.id}
+            venue={venue}
+            categoryName={categories.find((each) => each.id === venue.categoryId)?.name}
+            picture={<VenuePicture venue={venue} ratio="card" eager={index < EAGER_RESULTS} />}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

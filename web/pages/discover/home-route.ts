@@ -32,7 +32,7 @@ export function homeHead({ search, read }: HeadInput): Head {
   const view = homeView(homeAskedIn(search), read(allCategories()), figures);
   const { category, isOpenOnly, sort, page, pages = 1 } = view;
   // Other orders and fewer venues are no pages of their own.
-  const isPlain = !isOpenOnly && sort === 'order';
+  const isPlain = !isOpenOnly && sort === 'tonight';
   const pathOf = (number: number) =>
     paths.home(category?.slug, { open: isOpenOnly, sort, page: number });
   const total = category
@@ -48,6 +48,8 @@ export function homeHead({ search, read }: HeadInput): Head {
         ? `${category.description ?? category.name} 강남의 ${category.name} 업소의 영업시간과 인허가 정보를 확인하세요.`
         : `강남의 허가받은 업소 ${total}곳의 영업시간, 인허가, 평점을 한눈에 봅니다. 만 19세 이상을 위한 정보 사이트입니다.`,
       canonical,
+      // Of no use to whoever looks for one, until there is one.
+      ...(category && figures && total === 0 && { isIndexed: false }),
       ...(page > 1 && { prev: pathOf(page - 1) }),
       ...(page < pages && { next: pathOf(page + 1) }),
       structuredData: [

@@ -25,6 +25,6 @@ export function searchHead({ search, failureOf }: HeadInput): Head {
 function describe(result: string): Pick<Head, 'description'> {
   if (!import.meta.env.SSR) return {};
   return {
-    description: `${result}강남의 허가받은 업소와 가이드를 이름, 초성, 주소, 특징으로 찾아봅니다.`,
+    description: `${result}강남의 허가받은 업소와 가이드를 이름, 초성, 주소, 역, 특징으로 찾아봅니다.`,
   };
 }

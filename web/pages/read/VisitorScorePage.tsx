@@ -21,6 +21,8 @@ export {
   visitorScoreHead as head,
 } from './visitor-score-route.ts';
 
+import { formatCount } from '#domain/figures/counts.ts';
+
 /** One enthusiast, a few fans, a good regular crowd, a middling one. */
 const EXAMPLES = [
   { count: 1, average: 10 },
@@ -180,7 +182,7 @@ function Moderation() {
           {counts.map(([label, count, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{count.toLocaleString('ko-KR')}</dd>
+              <dd className="num">{formatCount(count)}</dd>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { postSubject, sharePath } from '#domain/art/share-picture.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { paths } from '#web/paths.ts';
 import { allPosts, postBySlug } from '#web/posts/queries.ts';
@@ -11,16 +12,19 @@ export function prefetchPosts({ fetch }: Loader): Promise<unknown> {
 }
 
 export function postsHead({ read }: HeadInput): Head {
-  const posts = read(allPosts()) ?? [];
+  const posts = read(allPosts());
   return {
     title: '가이드 · 밤결',
     description:
       '강남의 업소를 방문하기 전에 알아 두면 좋은 예절, 영업시간, 허가 정보 이야기입니다.',
     canonical: paths.posts(),
+    ...(posts?.length === 0 && { isIndexed: false }),
     ...(import.meta.env.SSR && {
       structuredData: [
         toBreadcrumbs([GUIDE]),
-        toItemList(posts.map(({ title, slug }) => ({ name: title, path: paths.post(slug) }))),
+        toItemList(
+          (posts ?? []).map(({ title, slug }) => ({ name: title, path: paths.post(slug) })),
+        ),
       ],
     }),
   };
@@ -39,11 +43,14 @@ export function postHead({ params, read, failureOf }: HeadInput): Head {
   const canonical = paths.post(post.slug);
   return {
     title: `${post.title} · 밤결`,
-    ...(post.excerpt ? { description: post.excerpt } : {}),
-    canonical,
+    // Documents alone say the rest.
     ...(import.meta.env.SSR && {
+      ...(post.excerpt && { description: post.excerpt }),
+      canonical,
+      type: 'article',
+      image: sharePath(postSubject(post)),
       structuredData: [
-        toArticle(post),
+        toArticle(post, sharePath(postSubject(post))),
         toBreadcrumbs([GUIDE, { name: post.title, path: canonical }]),
       ],
     }),

@@ -66,6 +66,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
   const { data: gallery } = useQuery(venueGallery(venue.id));
   const { data: settings } = useQuery(siteSettings());
   const isSent = settings?.gate === 'blur';
+  const isClosed = venue.status === 'permanent_closed';
   const [, navigate] = useLocation();
   const [reportedTopic, setReportedTopic] = useState<VenueTopic | null>(null);
   useHashScroll();
@@ -119,35 +120,46 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               renderFoot={footOf}
             />
           </Section>
-          <Section id="hours" note="정오부터 다음 날 정오">
-            <VenueHours venueId={venue.id} />
+          <Section id="hours" note={!isClosed && '정오부터 다음 날 정오'}>
+            {isClosed ? (
+              <p className="venue__none">폐업한 업소라 영업시간이 없습니다.</p>
+            ) : (
+              <VenueHours venueId={venue.id} />
+            )}
             {footOf('hours')}
           </Section>
           <Section id="signage">
             <SignageList venueId={venue.id} />
           </Section>
           <Section id="description">
-            <AdultGate
-              text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
-              filler={FILLER}
-              isWithheld={venue.gated}
-              isSent={isSent}
-            >
-              {venue.description ? (
+            {venue.hasDescription ? (
+              <AdultGate
+                text="업소 소개는 성인이 볼 수 있는 콘텐츠입니다"
+                filler={FILLER}
+                isWithheld={venue.gated}
+                isSent={isSent}
+              >
                 <p className="venue__description">{venue.description}</p>
-              ) : (
-                <p className="venue__none">등록된 소개가 없습니다.</p>
-              )}
-            </AdultGate>
+              </AdultGate>
+            ) : (
+              <p className="venue__none">등록된 소개가 없습니다.</p>
+            )}
           </Section>
           <Section id="updates">
-            <AdultGate
-              text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
-              filler={FILLER}
-              isSent={isSent}
-            >
-              <NewsPanel venueId={venue.id} canEdit={viewer.can('venues')} />
-            </AdultGate>
+            <NewsPanel
+              venueId={venue.id}
+              canEdit={viewer.can('venues')}
+              renderGate={(list, isWithheld) => (
+                <AdultGate
+                  text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
+                  filler={FILLER}
+                  isWithheld={isWithheld}
+                  isSent={isSent}
+                >
+                  {list}
+                </AdultGate>
+              )}
+            />
           </Section>
           <Section id="rating">
             <ReviewScore
@@ -162,6 +174,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
               venueId={venue.id}
               venueName={venue.name}
               paused={venue.reviewsPaused}
+              isClosed={isClosed}
               uploadImage={uploadImageLater}
               renderGate={(list) => (
                 <AdultGate

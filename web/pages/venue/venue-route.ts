@@ -1,5 +1,7 @@
 import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
+import { sharePath, venueSubject } from '#domain/art/share-picture.ts';
 import { categoryKey } from '#domain/categories.ts';
+import { pointOf } from '#domain/places/placed.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
@@ -12,14 +14,19 @@ import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { venueSignage } from '#web/signage/queries.ts';
 import { toBreadcrumbs } from '#web/structured-data/lists.ts';
 import { toBusiness } from '#web/structured-data/venue.ts';
+import { venuesNear } from '#web/venues/map/nearby-query.ts';
 import { venueBySlug } from '#web/venues/queries.ts';
 
+/** The server alone does; the condition keeps it out of what browsers load. */
 export async function prefetchVenue({ params, fetch }: Loader): Promise<void> {
-  const [{ id }] = await Promise.all([
+  if (!import.meta.env.SSR) return;
+  const [venue] = await Promise.all([
     fetch(venueBySlug(decodeSlug(params.slug ?? ''))),
     fetch(allCategories()),
   ]);
+  const { id } = venue;
   await Promise.all([
+    pointOf(venue) ? fetch(venuesNear(id)) : undefined,
     fetch(venueHours(id)),
     fetch(venueSpecialHours(id)),
     fetch(optionsOfVenue(id)),
@@ -47,11 +54,13 @@ export function venueHead({ params, read, failureOf }: HeadInput): Head {
   const picture = venue.thumbnailImage ?? read(venueGallery(venue.id))?.[0]?.imageUrl;
   return {
     title: `${venue.name} · ${place} · 밤결`,
-    description: `${venue.name}의 영업시간, 주소, 인허가 정보입니다. ${venue.address ?? ''}`.trim(),
-    canonical,
-    ...(picture ? { image: picture } : {}),
-    ...(venue.isAlias && venue.canonicalSlug ? { redirect: paths.venue(venue.canonicalSlug) } : {}),
+    // Documents alone say the rest.
     ...(import.meta.env.SSR && {
+      description:
+        `${venue.name}의 영업시간, 주소, 인허가 정보입니다. ${venue.roadAddress ?? venue.address ?? ''}`.trim(),
+      canonical,
+      ...(venue.isAlias && venue.canonicalSlug && { redirect: paths.venue(venue.canonicalSlug) }),
+      image: sharePath(venueSubject(venue, category?.name)),
       structuredData: [
         toBusiness({
           venue,

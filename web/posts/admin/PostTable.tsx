@@ -3,6 +3,7 @@ import { Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import type { Post } from '#contract/posts.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { PostDate } from '#web/posts/PostDate.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
@@ -75,7 +76,7 @@ function PostRow({
       </Cell>
       <Cell label="작성자">{post.authorName ?? '알 수 없음'}</Cell>
       <Cell label="조회" numeric>
-        {post.viewCount.toLocaleString('ko-KR')}
+        {formatCount(post.viewCount)}
       </Cell>
       <Cell label="작성일">
         <PostDate at={post.createdAt} />

@@ -20,6 +20,7 @@ const current = createStore<CustomerSession>({ status: 'loading' }, restore, () 
 /** Who is signed in as a customer; `loading` on the server and while hydrating. */
 export const useCustomerSession = current.use;
 export const readCustomerSession = current.read;
+export const followCustomerSession = current.subscribe;
 
 export function signInCustomer(token: string, user: Customer): void {
   save(token, user);

@@ -1,23 +1,38 @@
 import './SettingsForm.css';
+import type { IndexNowState } from '#contract/indexnow.ts';
 import { SettingsForm as Fields, SETTINGS_MAX } from '#contract/settings/changes.ts';
 import type { Settings } from '#contract/settings/settings.ts';
+import type { StoredSettings } from '#contract/settings/stored.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
-import { TextField } from '#web/form/fields.tsx';
+import { Switch, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ClaimFields } from './ClaimFields.tsx';
-import { CONSULTATION, GATE_OPTIONS, OPERATOR, OVERNIGHT_OPTIONS } from './choices.ts';
+import {
+  CONSULTATION,
+  GATE_OPTIONS,
+  OPERATOR,
+  OVERNIGHT_OPTIONS,
+  VERIFICATIONS,
+} from './choices.ts';
+import { IndexNowCard } from './IndexNowCard.tsx';
 import { useUpdateSettings } from './queries.ts';
 
 /** All site settings; only what was changed is sent. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({
+  settings,
+  indexNow,
+}: {
+  settings: Settings;
+  indexNow: IndexNowState;
+}) {
   const { mutateAsync: update } = useUpdateSettings();
   const form = useStaffForm({
     schema: Fields,
-    values: toFields(settings),
+    values: toFields({ ...settings, indexNow: { key: indexNow.key } }),
     isEdit: true,
     draft: 'settings',
     isGuarded: true,
@@ -77,6 +92,26 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <ClaimFields name="consultation.claims" />
         </CardBody>
       </Card>
+      <Card as="section">
+        <CardHeader
+          title="검색엔진"
+          meta="사이트 확인 값이나 태그를 그대로 붙여 넣으세요. 모든 공개 페이지에 들어가요."
+        />
+        <CardBody className="form">
+          <div className="form settings__fields">
+            {VERIFICATIONS.map(([name, label]) => (
+              <TextField
+                key={name}
+                name={`search.${name}`}
+                label={label}
+                maxLength={SETTINGS_MAX.verification}
+              />
+            ))}
+          </div>
+          <Switch name="search.isAdult" label="성인 사이트로 표시하기" />
+        </CardBody>
+      </Card>
+      <IndexNowCard state={indexNow} />
       {form.isDirty && (
         <div className="save-bar settings__save">
           <span>저장하지 않은 변경이 있습니다</span>
@@ -89,7 +124,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 }
 
 /** A field holds text; no source is an empty one. */
-function toFields(settings: Settings): Fields {
+function toFields(settings: StoredSettings): Fields {
   const { consultation } = settings;
   const claims = consultation.claims.map((claim) => ({ ...claim, source: claim.source ?? '' }));
   return { ...settings, consultation: { ...consultation, claims } };

@@ -42,6 +42,12 @@ export const OPERATOR = [
   ['youthOfficerContact', '청소년보호책임자 연락처'],
 ] as const;
 
+export const VERIFICATIONS = [
+  ['naver', '네이버 사이트 확인'],
+  ['google', '구글 사이트 확인'],
+  ['bing', '빙 사이트 확인'],
+] as const;
+
 export const CONSULTATION = [
   ['phone', '상담 전화'],
   ['kakaoId', '카카오톡 아이디'],

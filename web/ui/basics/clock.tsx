@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { endOfMinute, toSeoul } from '#domain/seoul-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,7 +68,8 @@ function useMinuteTick(onTick: (clock: Clock) => void) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function tick() {
-      onTick({ now: new Date(), isLive: true });
+      // Whatever a visitor does goes before; the first tick meets a page that is still hydrating.
+      startTransition(() => onTick({ now: new Date(), isLive: true }));
       // Aligned to the minute, because opening times are.
       timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
     }

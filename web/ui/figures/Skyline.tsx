@@ -7,7 +7,7 @@ import {
 } from '#domain/art/skyline.ts';
 import type { SkylineInk } from '#domain/art/skyline-building.ts';
 
-type SkylineProps = {
+export type SkylineProps = {
   categories: readonly SkylineCategory[];
   variant: 'wide' | 'compact';
   className?: string | undefined;
@@ -151,7 +151,7 @@ function Label({ building: { name, open, total, label } }: { building: SkylineBu
         x={label.x}
         y={label.nameY}
         fill="var(--c-text-2)"
-        fontWeight="560"
+        style={{ fontWeight: 560 }}
         letterSpacing="-.01em"
       >
         {name}
@@ -162,7 +162,7 @@ function Label({ building: { name, open, total, label } }: { building: SkylineBu
         fill="var(--c-text-3)"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        <tspan fill="var(--c-text)" fontWeight="640">
+        <tspan fill="var(--c-text)" style={{ fontWeight: 640 }}>
           {open}
         </tspan>
         {`/${total}`}

@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/basics/cx.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
 
 export type VenueStatus = 'open' | 'closed' | 'permanent_closed';
@@ -8,16 +9,19 @@ const LOOKS: Record<VenueStatus, { tone: BadgeTone; text: string; dot?: 'on' | '
   permanent_closed: { tone: 'gone', text: '폐업' },
 };
 
-/** Never colour alone: filled dot, hollow dot or no dot, and the words. */
+/**
+ * Never colour alone: filled dot, hollow dot or no dot, and the words. What is live is not shown by
+ * a page that is read offline.
+ */
 export function StatusBadge({ status, onArt = false }: { status: VenueStatus; onArt?: boolean }) {
   const { tone, text, ...dot } = LOOKS[status];
   return (
     <Badge
       tone={onArt ? 'art' : tone}
-      className={onArt && tone === 'gone' ? 'badge--art-gone' : undefined}
+      className={cx(onArt && tone === 'gone' && 'badge--art-gone', dot.dot && 'badge--live')}
       {...dot}
     >
-      {text}
+      {dot.dot ? <span data-live>{text}</span> : text}
     </Badge>
   );
 }

@@ -2,6 +2,7 @@ import './list/VenueSummary.css';
 import { useState } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { BUSINESS_TYPE_LABELS, SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { Fact } from './list/VenueSummary.tsx';
@@ -40,7 +41,7 @@ export function OperationsCard({
             {venue.averageAttendance === null ? NONE : `${venue.averageAttendance}명`}
           </Fact>
           <Fact term="테이블 요금">
-            {venue.tcPricing === null ? NONE : `${venue.tcPricing.toLocaleString('ko-KR')}원`}
+            {venue.tcPricing === null ? NONE : `${formatCount(venue.tcPricing)}원`}
           </Fact>
           <Fact term="추천 업소">{venue.isFeatured ? '예' : '아니요'}</Fact>
         </dl>

@@ -1,4 +1,5 @@
 import { TextField } from '#web/form/fields.tsx';
+import { PlaceField } from './PlaceField.tsx';
 
 /** What it is called. */
 export function NameField({ required = false }: { required?: boolean }) {
@@ -22,6 +23,7 @@ export function BasicSection() {
       <NameField />
       <AddressField />
       <TextField name="lotAddress" label="지번 주소" />
+      <PlaceField />
     </>
   );
 }

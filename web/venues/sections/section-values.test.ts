@@ -9,6 +9,8 @@ const VENUE = {
   name: '여백 라운지',
   address: '서울 강남구 어딘가 1',
   lotAddress: null,
+  latitude: null,
+  longitude: null,
   businessRegistrationNumber: '1230045678',
   businessType: 'entertainment_bar_type1',
   roomCount: 12,
@@ -30,7 +32,7 @@ function sent(section: Section, typed: object) {
 test('each section sends its own fields and no others', () => {
   const sections = Object.keys(SECTION_VALUES) as Section[];
   expect(sections.map((section) => Object.keys(SECTION_VALUES[section](VENUE)))).toEqual([
-    ['name', 'address', 'lotAddress'],
+    ['name', 'address', 'lotAddress', 'place'],
     ['businessRegistrationNumber', 'businessType', 'roomCount', 'floorCount', 'serviceType'],
     ['description'],
     ['phone', 'kakaoId', 'telegramId'],

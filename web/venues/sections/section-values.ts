@@ -1,5 +1,6 @@
 import type { Venue } from '#contract/venues/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
+import { placeBody, placeText } from './place-values.ts';
 
 // What the fields of each section hold. A section is saved on its own and sends, of its fields,
 // what was changed.
@@ -14,6 +15,7 @@ export const SECTION_VALUES = {
     name: venue.name,
     address: venue.address ?? '',
     lotAddress: venue.lotAddress ?? '',
+    place: placeText(venue),
   }),
   license: (venue: Venue) => ({
     businessRegistrationNumber: formatBusinessNumber(venue.businessRegistrationNumber ?? ''),
@@ -31,9 +33,13 @@ export const SECTION_VALUES = {
   features: (venue: Venue) => ({ features: venue.features.join(', ') }),
 } satisfies Record<string, (venue: Venue) => SectionValues>;
 
-/** What is sent: features, typed in one line, are a list. */
-export function toSectionBody({ features, ...values }: SectionValues): object {
-  return typeof features === 'string' ? { ...values, features: splitFeatures(features) } : values;
+/** What is sent: features, typed in one line, are a list, and a place has two numbers. */
+export function toSectionBody({ features, place, ...values }: SectionValues): object {
+  return {
+    ...values,
+    ...(typeof features === 'string' && { features: splitFeatures(features) }),
+    ...(typeof place === 'string' && placeBody(place)),
+  };
 }
 
 export function splitFeatures(text: string): string[] {

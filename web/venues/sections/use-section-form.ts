@@ -2,6 +2,7 @@ import { VenueChanges } from '#contract/venues/changes.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { useUpdateVenue } from '#web/venues/edit/writes.ts';
+import { PLACE_RENAMES, placeProblem } from './place-values.ts';
 import {
   SECTION_VALUES,
   type Section,
@@ -18,6 +19,8 @@ export function useSectionForm(venue: Venue, section: Section) {
     schema: VenueChanges,
     values: toValues(venue),
     toBody: toSectionBody,
+    renames: PLACE_RENAMES,
+    check: ({ place }) => ({ place: typeof place === 'string' ? placeProblem(place) : undefined }),
     isEdit: true,
     isPartial: true,
     draft: `venue-${venue.id}-${section}`,

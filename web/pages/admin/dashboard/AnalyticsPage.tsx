@@ -132,6 +132,14 @@ function Figures({ figures, charts }: { figures: AnalyticsOverview; charts: Anal
           counted={charts.searchWords.map(({ word, count }) => ({ name: word, count }))}
         />
       </PagePart>
+      <PagePart name="visit-missed-words">
+        <CountCard
+          title="결과가 없던 검색"
+          summary="찾았지만 업소도 글도 나오지 않은 말입니다. 누가 찾았는지는 남기지 않습니다."
+          empty="결과가 없던 검색이 없습니다."
+          counted={charts.missedWords.map(({ word, count }) => ({ name: word, count }))}
+        />
+      </PagePart>
       <PagePart name="visit-conversions">
         <ConversionCard venues={charts.conversions} />
       </PagePart>

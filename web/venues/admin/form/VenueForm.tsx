@@ -13,6 +13,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { AddressField } from '#web/venues/sections/BasicSection.tsx';
 import { PhoneField } from '#web/venues/sections/ContactSection.tsx';
+import { PlaceField } from '#web/venues/sections/PlaceField.tsx';
 import { FIELD_LABELS, readable } from './form-values.ts';
 import { useVenueForm } from './use-venue-form.ts';
 import { BasicCard, ExtraCard } from './VenueFormCards.tsx';
@@ -52,6 +53,7 @@ export function VenueForm({
       <FormCard title="연락처와 위치">
         <PhoneField />
         <AddressField label="위치" placeholder="예: 서울 강남구 …" />
+        <PlaceField />
       </FormCard>
       <FormCard title="이미지">
         <VenueImageField {...image} />

@@ -7,6 +7,7 @@ import {
   type EntertainmentField,
   misplacedEntertainmentFields,
 } from '#domain/business-type.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { FORM_RATING_STEP, MAX_STARS } from '#domain/figures/rating.ts';
 import { Select, SlugField, TextField } from '#web/form/fields.tsx';
 import { useTyped } from '#web/form/use-field.ts';
@@ -64,7 +65,7 @@ export function BasicCard({
       <DescriptionSection
         label="설명"
         rows={6}
-        counter={`${length.toLocaleString('ko-KR')}/${MAX_DESCRIPTION_LENGTH.toLocaleString('ko-KR')}`}
+        counter={`${formatCount(length)}/${formatCount(MAX_DESCRIPTION_LENGTH)}`}
       />
     </>
   );

@@ -70,6 +70,8 @@ test('a form that is saved as it was opened sends what the venue holds', () => {
     description: null,
     phone: null,
     address: '어딘가 1',
+    latitude: null,
+    longitude: null,
     thumbnailImage: '/objects/abc',
     rating: 4.7,
     businessType: 'general_restaurant',

@@ -8,6 +8,7 @@ import {
   DEFAULT_BUSINESS_TYPE,
 } from '#domain/business-type.ts';
 import { DEFAULT_STARS, formatStars, formFromWire } from '#domain/figures/rating.ts';
+import { PLACE_RENAMES, placeBody, placeText } from '#web/venues/sections/place-values.ts';
 
 /** What stands in the fields, as typed. */
 export type VenueFormValues = {
@@ -18,6 +19,8 @@ export type VenueFormValues = {
   description: string;
   phone: string;
   address: string;
+  /** Coordinates, or a link that carries them. */
+  place: string;
   /** Address of a picture that was uploaded here. */
   uploadedImage: string;
   thumbnailUrl: string;
@@ -32,14 +35,15 @@ export const EMPTY_FORM: VenueFormValues = {
   description: '',
   phone: '',
   address: '',
+  place: '',
   uploadedImage: '',
   thumbnailUrl: '',
   rating: formatStars(DEFAULT_STARS),
   businessType: DEFAULT_BUSINESS_TYPE,
 };
 
-/** The contract knows one picture; what is wrong with it is wrong with its address. */
-export const RENAMES = { thumbnailImage: 'thumbnailUrl' } as const;
+/** The contract knows one picture, whose faults are those of its address, and a place by two names. */
+export const RENAMES = { thumbnailImage: 'thumbnailUrl', ...PLACE_RENAMES } as const;
 
 /** In the order of the form. */
 export const FIELD_LABELS: Readonly<Record<keyof VenueFormValues, string>> = {
@@ -49,6 +53,7 @@ export const FIELD_LABELS: Readonly<Record<keyof VenueFormValues, string>> = {
   description: '설명',
   phone: '전화번호',
   address: '위치',
+  place: '좌표',
   uploadedImage: '이미지',
   rating: '평점',
   thumbnailUrl: '썸네일 URL',
@@ -65,6 +70,7 @@ export function toValues(venue: Venue): VenueFormValues {
     description: venue.description ?? '',
     phone: venue.phone ?? '',
     address: venue.address ?? '',
+    place: placeText(venue),
     uploadedImage: isElsewhere ? '' : picture,
     thumbnailUrl: isElsewhere ? picture : '',
     rating: formatStars(formFromWire(venue.rating)),
@@ -74,9 +80,10 @@ export function toValues(venue: Venue): VenueFormValues {
 
 /** What saving sends; an uploaded picture goes before one elsewhere. */
 export function toBody(values: VenueFormValues): z.input<typeof VenueForm> {
-  const { uploadedImage, thumbnailUrl, categoryId, rating, ...texts } = values;
+  const { uploadedImage, thumbnailUrl, categoryId, rating, place, ...texts } = values;
   return {
     ...texts,
+    ...placeBody(place),
     // Neither blank is a number, so the contract finds both and says so.
     categoryId: categoryId === '' ? Number.NaN : Number(categoryId),
     rating: rating.trim() === '' ? Number.NaN : Number(rating),

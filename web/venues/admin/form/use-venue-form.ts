@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { useCreateVenue, useReplaceVenue, useSetVenueImage } from '#web/venues/admin/queries.ts';
+import { placeProblem } from '#web/venues/sections/place-values.ts';
 import { EMPTY_FORM, RENAMES, toBody, toValues } from './form-values.ts';
 
 const NOT_UPLOADED = '선택한 이미지를 아직 업로드하지 않았습니다. 업로드하거나 선택을 취소하세요';
@@ -40,7 +41,10 @@ export function useVenueForm(
     draft: venue ? `venue-${venue.id}` : 'venue-new',
     isGuarded: true,
     isSavingPart: setImage.isPending,
-    check: () => (chosenImage ? { uploadedImage: NOT_UPLOADED } : {}),
+    check: ({ place }) => ({
+      ...(chosenImage && { uploadedImage: NOT_UPLOADED }),
+      place: placeProblem(place),
+    }),
     refusals: { slug: [SLUG_TAKEN, SLUG_OF_DELETED] },
     findNewer: (error) => (isConflict(error) ? findStored() : undefined),
     send: async (body, changes, { version }): Promise<unknown> =>

@@ -3,6 +3,7 @@ import './VenueImport.css';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { MAX_CSV_LINES, venueCsvApi } from '#contract/venues/csv.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void }) {
@@ -45,7 +46,7 @@ export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void 
           번호가 있으면 그 업소를, 없으면 슬러그가 같은 업소를 고칩니다. 둘 다 없으면 새로 등록해요.
         </li>
         <li>
-          한 번에 {MAX_CSV_LINES.toLocaleString()}줄까지 가져올 수 있어요. 빠진 열은 그대로 둡니다.
+          한 번에 {formatCount(MAX_CSV_LINES)}줄까지 가져올 수 있어요. 빠진 열은 그대로 둡니다.
         </li>
         <li>
           내려받은 파일의 버전 열은 지우지 마세요. 그 뒤에 바뀐 업소를 알아보고 덮어쓰지 않게 해

@@ -2,6 +2,7 @@ import './ImportReportTable.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportedLine, ImportReport } from '#contract/venues/csv.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -58,7 +59,7 @@ export function ImportReportTable({
       {wanted.length > shown.length && (
         <div className="import__more">
           <Button variant="ghost" onClick={() => setIsWhole(true)}>
-            {(wanted.length - shown.length).toLocaleString()}줄 더 보기
+            {formatCount(wanted.length - shown.length)}줄 더 보기
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import './VenueImport.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';
@@ -38,7 +39,7 @@ function Working({ state }: { state: ImportState & { step: 'checking' | 'importi
         <Spinner />
         {state.step === 'checking'
           ? `${state.fileName} 파일을 확인하고 있어요…`
-          : `${state.total.toLocaleString()}줄 중 ${state.done.toLocaleString()}줄을 가져왔어요…`}
+          : `${formatCount(state.total)}줄 중 ${formatCount(state.done)}줄을 가져왔어요…`}
       </p>
       {state.step === 'importing' && (
         <progress max={state.total} value={state.done} aria-label="가져오기 진행" />
@@ -73,7 +74,7 @@ function Checked({
       <Card className="import">
         <Counts report={report} />
         {bad > 0 && (
-          <Alert tone="warn" title={`${bad.toLocaleString()}줄은 고쳐야 가져올 수 있어요`}>
+          <Alert tone="warn" title={`${formatCount(bad)}줄은 고쳐야 가져올 수 있어요`}>
             <p>파일을 고쳐 다시 올리거나, 괜찮은 줄만 먼저 가져올 수 있습니다.</p>
           </Alert>
         )}
@@ -83,14 +84,14 @@ function Checked({
           <Button onClick={onStartOver}>다른 파일 선택</Button>
           {good > 0 && !isWhole && (
             <Button variant="primary" onClick={() => onWrite(false, overwritten)}>
-              괜찮은 {good.toLocaleString()}곳만 가져오기
+              괜찮은 {formatCount(good)}곳만 가져오기
             </Button>
           )}
           {good > 0 && isWhole && (
             <>
               <Button onClick={() => onWrite(false, overwritten)}>나누어 가져오기</Button>
               <Button variant="primary" onClick={() => onWrite(true, overwritten)}>
-                {good.toLocaleString()}곳 한 번에 가져오기
+                {formatCount(good)}곳 한 번에 가져오기
               </Button>
             </>
           )}
@@ -103,10 +104,7 @@ function Checked({
 
 function ConflictAlert({ count }: { count: number }) {
   return (
-    <Alert
-      tone="warn"
-      title={`${count.toLocaleString()}곳은 파일을 만든 뒤에 다른 사람이 고쳤어요`}
-    >
+    <Alert tone="warn" title={`${formatCount(count)}곳은 파일을 만든 뒤에 다른 사람이 고쳤어요`}>
       <p>
         저장된 값을 그대로 두거나, 줄마다 파일 값으로 바꿀 수 있습니다.{' '}
         <LinkText href={venueCsvApi.export.path}>지금 목록을 다시 내려받아</LinkText> 고쳐도 돼요.
@@ -136,7 +134,7 @@ function Done({
       )}
       <Counts report={report} />
       {report.isWritten && conflict > 0 && (
-        <Alert tone="warn" title={`${conflict.toLocaleString()}곳은 저장된 값을 그대로 두었어요`}>
+        <Alert tone="warn" title={`${formatCount(conflict)}곳은 저장된 값을 그대로 두었어요`}>
           <p>파일을 다시 확인하면 줄마다 파일 값으로 바꿀 수 있습니다.</p>
         </Alert>
       )}
@@ -164,7 +162,7 @@ function Counts({ report: { counts } }: { report: ImportReport }) {
       {items.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{count.toLocaleString()}</dd>
+          <dd className="num">{formatCount(count)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import './VenueCounts.css';
 import { Link } from 'wouter';
 import type { VenueOverview } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
@@ -30,7 +31,7 @@ export function VenueCounts({ venue, overview }: { venue: Venue; overview: Venue
           <div key={label}>
             <dt>{href ? <Link href={href}>{label}</Link> : label}</dt>
             <dd>
-              <span className="num">{count.toLocaleString('ko-KR')}</span>
+              <span className="num">{formatCount(count)}</span>
               {note && <small>{note}</small>}
             </dd>
           </div>

@@ -14,6 +14,7 @@ import type { ComponentProps, DragEvent, KeyboardEvent, ReactElement } from 'rea
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
+import { formatCount } from '#domain/figures/counts.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
@@ -121,7 +122,7 @@ export function VenueRow({
       </Cell>
       <Cell label="업종">{BUSINESS_TYPE_LABELS[venue.businessType]}</Cell>
       <Cell label="조회" numeric>
-        {venue.viewCount.toLocaleString('ko-KR')}
+        {formatCount(venue.viewCount)}
       </Cell>
       <Cell>
         <div className="table__actions">

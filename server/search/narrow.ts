@@ -1,0 +1,152 @@
+import { and, desc, eq, exists, gt, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SearchQuery } from '#contract/search.ts';
+import {
+  categories,
+  openWindows,
+  venueOptionMappings,
+  venueOptions,
+  venues,
+  windowHorizons,
+} from '#db/schema/index.ts';
+import type { OvernightRule } from '#domain/hours/opening-hours.ts';
+import { type Filtered, momentOfNight, type SearchFilters } from '#domain/search-filters.ts';
+import { areaOf } from '#domain/text/area.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { type Narrowing, type Ranked, SORTS } from './find.ts';
+import type { OpenAt } from './open-at.ts';
+
+const TENTHS = 10;
+
+export function filtersIn(query: SearchQuery): SearchFilters {
+  return {
+    category: query.category,
+    area: query.area,
+    feature: query.feature,
+    score: query.score === undefined ? undefined : Number(query.score) * TENTHS,
+    open: query.open === undefined ? undefined : query.open === 'true',
+    openThen: momentIn(query) === null ? undefined : true,
+  };
+}
+
+/** The moment of a night that was chosen; null where none was. */
+export function momentIn({ night, time }: SearchQuery): Date | null {
+  return night === undefined || time === undefined ? null : momentOfNight(night, time);
+}
+
+/** What the filters see of a venue. */
+export function toFiltered(row: Ranked, now: OpenAt, then: OpenAt): Filtered {
+  return {
+    category: row.categorySlug,
+    area: areaOf([row.lotAddress, row.address], row.district),
+    features: [...row.features, ...row.options],
+    score: row.rating,
+    isOpen: now.has(row.id),
+    isOpenThen: then.has(row.id),
+  };
+}
+
+/** In JavaScript, as `SORTS` does in the database. */
+export function sorted(rows: Ranked[], sort: SearchQuery['sort'], open: OpenAt): Ranked[] {
+  if (sort === undefined) return rows;
+  const highestFirst = (figure: (row: Ranked) => number) =>
+    rows.toSorted((a, b) => figure(b) - figure(a) || b.id - a.id);
+  if (sort === 'newest') return highestFirst(({ createdAt }) => createdAt.getTime());
+  if (sort === 'rating') return highestFirst(({ rating }) => rating);
+  if (sort === 'views') return highestFirst(({ viewCount }) => viewCount);
+  // Equals stay in the order of the best match.
+  if (sort === 'closing') return rows.toSorted((a, b) => closing(b, open) - closing(a, open));
+  return rows.toSorted(
+    (a, b) =>
+      a.categoryOrder - b.categoryOrder ||
+      a.categoryId - b.categoryId ||
+      a.displayOrder - b.displayOrder ||
+      a.id - b.id,
+  );
+}
+
+/** What never closes closes last, what is closed comes behind everything. */
+function closing({ id }: Ranked, open: OpenAt): number {
+  if (!open.has(id)) return 0;
+  return open.get(id)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** The same filters and orders as conditions, where more are found than are ranked. */
+export function toNarrowing(
+  ctx: Ctx,
+  query: SearchQuery,
+  rule: OvernightRule,
+  isOpenNow: SQL | undefined,
+): Narrowing {
+  const { category, area, feature, score } = filtersIn(query);
+  const then = momentIn(query);
+  return {
+    condition: and(
+      category === undefined ? undefined : eq(categories.slug, category),
+      area === undefined ? undefined : isInArea(area),
+      feature === undefined ? undefined : hasFeature(ctx, feature),
+      score === undefined ? undefined : gte(venues.rating, score),
+      isOpenNow,
+      then === null ? undefined : exists(windowsAt(ctx, rule, then)),
+    ),
+    order: orderBy(query, then ?? ctx.clock.at),
+  };
+}
+
+function orderBy({ sort }: SearchQuery, at: Date): SQL[] | undefined {
+  if (sort === undefined) return undefined;
+  if (sort !== 'closing') return SORTS[sort];
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const closesAt = sql`coalesce((
+    select max(${openWindows.closesAt}) from ${openWindows}
+    where ${openWindows.venueId} = ${venues.id}
+      and ${openWindows.opensAt} <= ${moment} and ${openWindows.closesAt} > ${moment}
+  ), '-infinity')`;
+  return [desc(closesAt), ...SORTS.order];
+}
+
+// As `areaOf` reads it: a word of its own, with or without the number of a part of the dong.
+function isInArea(area: string): SQL | undefined {
+  const isWord = (column: SQL) => sql`${area} = any(string_to_array(${column}, ' '))`;
+  return or(
+    isWord(sql`${venues.lotAddress}`),
+    isWord(sql`${venues.address}`),
+    eq(venues.district, area),
+  );
+}
+
+function hasFeature({ db }: Ctx, feature: string): SQL | undefined {
+  return or(
+    sql`${venues.features} ? ${feature}`,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(venueOptionMappings)
+        .innerJoin(venueOptions, eq(venueOptions.id, venueOptionMappings.optionId))
+        .where(
+          and(
+            eq(venueOptionMappings.venueId, venues.id),
+            eq(venueOptions.name, feature),
+            eq(venueOptions.isActive, true),
+          ),
+        ),
+    ),
+  );
+}
+
+/** Windows that hold: what is not known of a venue is not said. */
+function windowsAt({ db }: Ctx, rule: OvernightRule, at: Date) {
+  return db
+    .select({ one: sql`1` })
+    .from(openWindows)
+    .innerJoin(windowHorizons, eq(windowHorizons.venueId, openWindows.venueId))
+    .where(
+      and(
+        eq(openWindows.venueId, venues.id),
+        lte(openWindows.opensAt, at),
+        gt(openWindows.closesAt, at),
+        eq(windowHorizons.overnightRule, rule),
+        lte(windowHorizons.knownFrom, at),
+        gt(windowHorizons.knownUntil, at),
+      ),
+    );
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { CURSOR_NEEDS_ORDER, type Venue, type VenueListQuery } from '#contract/venues/venues.ts';
+import { categories, venues } from '#db/schema/index.ts';
+import type { Ctx } from '#server/http/context.ts';
+import { invalid } from '#server/http/errors.ts';
+import { getSettings } from '#server/settings/service.ts';
+import { openNow } from '#server/windows/open-now.ts';
+import { presentVenues } from './present.ts';
+import { IS_CLOSED_FOREVER, isVisible } from './service.ts';
+
+/** Postgres accepts no parameter for "all"; this is more rows than an integer id can name. */
+export const NO_LIMIT = 2_147_483_647;
+
+/**
+ * What visitors look at first: those that are open, then those that are closed, then those that are
+ * closed for good, and in each turn the first of every category before the second of any. Every
+ * category is read by its index and only as far as the page reaches.
+ */
+export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
+  const { limit = NO_LIMIT, page = 1, open, category } = query;
+  // A place in this order is counted; no venue carries it.
+  if (query.cursor !== undefined) throw invalid([CURSOR_NEEDS_ORDER]);
+  const skipped = query.limit ? (page - 1) * query.limit : 0;
+  const settings = await getSettings(ctx);
+  const isInCategory = category ? eq(categories.slug, category) : undefined;
+  const { isOpen } = await openNow(ctx, settings.overnightRule, and(isVisible(ctx), isInCategory));
+
+  const turnOf = (turn: number, isIn: SQL | undefined) =>
+    ctx.db
+      .select({
+        id: venues.id,
+        turn: sql<number>`${turn}::int`.as('turn'),
+        place: sql<number>`row_number() over (order by ${venues.displayOrder}, ${venues.id})`.as(
+          'place',
+        ),
+      })
+      .from(venues)
+      .where(and(eq(venues.categoryId, categories.id), isVisible(ctx), isIn))
+      .orderBy(asc(venues.displayOrder), asc(venues.id))
+      .limit(Math.min(skipped + limit, NO_LIMIT));
+  const openOnes = () => turnOf(0, isOpen);
+  const shutOnes = () => turnOf(1, and(not(isOpen), not(IS_CLOSED_FOREVER)));
+  const goneOnes = () => turnOf(2, IS_CLOSED_FOREVER);
+  const turns = {
+    true: openOnes,
+    false: () => unionAll(shutOnes(), goneOnes()),
+    all: () => unionAll(openOnes(), shutOnes(), goneOnes()),
+  };
+  const first = turns[open ?? 'all']().as('first');
+  const rows = await ctx.db
+    .select({ venue: venues })
+    .from(categories)
+    .crossJoinLateral(first)
+    .innerJoin(venues, eq(venues.id, first.id))
+    .where(isInCategory)
+    .orderBy(first.turn, first.place, asc(categories.displayOrder), asc(categories.id))
+    .limit(limit)
+    .offset(skipped);
+  return presentVenues(
+    ctx,
+    rows.map((row) => row.venue),
+    settings,
+  );
+}
