@@ -74,16 +74,25 @@ export interface WordParts {
   initials: string | null;
 }
 
+export interface QueryParts {
+  words: WordParts[];
+  asOne: WordParts;
+  /** All letters, also a last consonant that the parts leave out: what has them is meant most. */
+  asTyped: string;
+}
+
 /**
  * For each word of a query, and for all of them as one, the parts that no match is without. Not all
  * that has them is a match: `findMatches` decides. Null where the query has no word.
  */
-export function partsOf(query: string): { words: WordParts[]; asOne: WordParts } | null {
+export function partsOf(query: string): QueryParts | null {
   const words = toSearchWords(query);
   if (words.length === 0) return null;
+  const whole = words.join('');
   return {
     words: words.map((word, index) => partsOfWord(word, index === words.length - 1)),
-    asOne: partsOfWord(words.join(''), true),
+    asOne: partsOfWord(whole, true),
+    asTyped: disassemble(whole),
   };
 }
 

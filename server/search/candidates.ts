@@ -10,6 +10,9 @@ import {
 } from '#domain/text/search-index.ts';
 import type { Ctx } from '#server/http/context.ts';
 
+/** Turn of those that may match or not, as nobody has prepared them yet. */
+const UNPREPARED = -1;
+
 /** Hidden venues are found by nobody, whoever asks. */
 export const IS_PUBLIC = and(
   isNull(venues.deletedAt),
@@ -39,8 +42,8 @@ export function hasAnyInName(parts: readonly string[]): SQL | undefined {
 
 interface Picked {
   most: number;
-  /** Those that are picked before all others, however many others there are. */
-  first?: readonly [begins?: SQL, contains?: SQL];
+  /** Those that are picked before all others, turn by turn, however many others there are. */
+  first?: readonly SQL[];
   condition?: SQL | undefined;
   /** Which of them are picked where there are more; else those the index has first. */
   order?: SQL[] | undefined;
@@ -65,15 +68,20 @@ export async function pickCandidates(
       .where(and(IS_PUBLIC, match, condition))
       .orderBy(...order)
       .limit(most + 1);
-  const [begins = sql`false`, contains = sql`false`] = first;
-  const [unprepared, known] = await Promise.all([
-    db.select({ id: venueSearchPending.venueId }).from(venueSearchPending),
-    // In one statement: the three are found in less time than it takes to ask.
-    unionAll(those(begins, 0), those(contains, 1), those(found, 2)),
-  ]);
-  const picked = idsOf(known.toSorted((a, b) => a.turn - b.turn));
+  const unprepared = db
+    .select({ id: venueSearchPending.venueId, turn: sql<number>`${UNPREPARED}::int`.as('turn') })
+    .from(venueSearchPending);
+  // One statement sees one moment: what is being prepared is in one part of it, never in none.
+  const rows = await unionAll(
+    unprepared,
+    those(found, first.length),
+    ...first.map((match, turn) => those(match, turn)),
+  );
+  const inTurn = rows.toSorted((a, b) => a.turn - b.turn);
+  const picked = idsOf(inTurn.filter(({ turn }) => turn !== UNPREPARED));
+  const pending = idsOf(inTurn.filter(({ turn }) => turn === UNPREPARED));
   return {
-    ids: [...new Set([...picked.slice(0, most), ...idsOf(unprepared)])],
+    ids: [...new Set([...picked.slice(0, most), ...pending])],
     isMore: picked.length > most,
     // Of those that were prepared: the others may match or not.
     isAny: picked.length > 0,
@@ -84,17 +92,25 @@ function idsOf(rows: { id: number }[]): number[] {
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Names that begin so, and names that have all words in a row or as their initials. */
-export function inName(query: string): readonly [begins?: SQL, contains?: SQL] {
+/**
+ * What names have, the likeliest first: they begin so, have all words in a row, or have them as
+ * their initials, or all but a last consonant. Each is a turn of its own: many that have little
+ * would else leave no room for the one that has all.
+ */
+export function inName(query: string): SQL[] {
   const parts = partsOf(query);
   if (!parts) return [];
-  const { letters, initials } = parts.asOne;
-  const among = or(
-    has(venueSearch.name, venueSearch.nameGrams, letters),
-    initials === null ? undefined : has(venueSearch.initials, venueSearch.initialGrams, initials),
-  );
-  const begins = like(venueSearch.name, `${letters}%`);
-  return among ? [begins, among] : [begins];
+  const { asTyped, asOne } = parts;
+  return [
+    like(venueSearch.name, `${asTyped}%`),
+    has(venueSearch.name, venueSearch.nameGrams, asTyped),
+    asOne.initials === null
+      ? undefined
+      : has(venueSearch.initials, venueSearch.initialGrams, asOne.initials),
+    asOne.letters === asTyped
+      ? undefined
+      : has(venueSearch.name, venueSearch.nameGrams, asOne.letters),
+  ].filter((match) => match !== undefined);
 }
 
 function hasWord({ letters, initials }: WordParts): SQL | undefined {

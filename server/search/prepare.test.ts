@@ -91,3 +91,18 @@ test('more than are ranked: names that begin so come first, and it is said that 
   expect(found[0]?.name).toBe('바다');
   expect({ total, isMore }).toEqual({ total: 500, isMore: true });
 });
+
+test('initials and half a syllable find the name that has them among thousands that have less', async () => {
+  const app = await startApp();
+  const { id } = await makeCategory(app.db);
+  // Each has what is left of the words without their last consonant.
+  await app.db.execute(sql`
+    insert into venues (name, slug, category_id)
+    select '여울 모퉁이 ' || n, 'v-' || n, ${id} from generate_series(1, 1500) as n
+  `);
+  await makeVenue(app.db, { name: '얇은 책', categoryId: id });
+  await makeVenue(app.db, { name: '여백', categoryId: id });
+  await prepareAll(app);
+  expect((await find(app, 'ㅇㅇㅊ')).venues[0]?.name).toBe('얇은 책');
+  expect((await find(app, '여ㅂ')).venues[0]?.name).toBe('여백');
+});

@@ -42,10 +42,10 @@ async function suggestFor(ctx: Ctx, q: string): Promise<Suggestion[]> {
 }
 
 async function suggestNames(ctx: Ctx, q: string): Promise<Suggestion[]> {
-  const [beginning, ...among] = inName(q);
-  const found = among[0];
-  if (!beginning || !found) return [];
-  const { ids } = await pickCandidates(ctx, found, { most: MOST_COMPARED, first: [beginning] });
+  const turns = inName(q);
+  const last = turns.pop();
+  if (!last) return [];
+  const { ids } = await pickCandidates(ctx, last, { most: MOST_COMPARED, first: turns });
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({ name: venues.name, slug: venues.slug, category: categories.name })
