@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** The server as one file; packages stay in node_modules. */
+/** The server, and what operators run beside it; packages stay in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    rolldownOptions: { input: { main: 'server/main.ts', command: 'server/command.ts' } },
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

@@ -35,11 +35,12 @@ export const UploadRequest = z.object({
 export type UploadRequest = z.infer<typeof UploadRequest>;
 
 /**
- * Where to send the bytes: `method` to `url` with `headers`; `fields` is empty, as there is no
- * form. Once they have arrived, `uploadURL` is the address of the picture, `/objects/<id>`.
+ * Where to send the bytes. `PUT` them to `url` with `headers`, or, where `method` is `POST`, send a
+ * form to `url` with all `fields` and then the bytes as `file`. Once they have arrived, `uploadURL`
+ * is the address of the picture, `/objects/<id>`.
  */
 export const PresignedUpload = z.object({
-  method: z.literal('PUT'),
+  method: z.enum(['PUT', 'POST']),
   url: z.string(),
   fields: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
@@ -74,12 +75,23 @@ export const objectsApi = {
     method: 'POST',
     path: '/api/object-storage/upload',
     summary:
-      '이미지 업로드 링크 (회원 또는 관리자). 10분간 한 번, 5MB까지 url로 PUT 하면 uploadURL이 imageUrl이 됩니다',
+      '이미지 업로드 링크 (회원 또는 관리자). 10분간 한 번, 5MB까지 url로 method에 따라 보내면 uploadURL이 imageUrl이 됩니다',
     audience: 'signed-in',
     writes: [],
     body: UploadRequest,
     response: PresignedUpload,
     errors: [400, 401],
+  }),
+  finishUpload: endpoint({
+    method: 'POST',
+    path: '/api/object-storage/uploaded',
+    summary:
+      '저장소로 바로 보낸 이미지를 확인합니다 (보낸 사람). 부르지 않으면 이미지를 처음 쓸 때 확인합니다',
+    audience: 'signed-in',
+    writes: [],
+    body: z.object({ uploadURL: text(300) }),
+    response: UploadedImage,
+    errors: [400, 401, 415],
   }),
   createStaffUpload: endpoint({
     method: 'POST',

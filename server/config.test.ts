@@ -21,6 +21,7 @@ test('without any variable the product runs on its defaults', () => {
       kakaoId: 'bamgyeol_guide',
       telegramId: 'bamgyeol_guide',
     },
+    bucket: null,
     mail: null,
     portone: null,
     measurementId: null,
@@ -48,6 +49,12 @@ test('every variable that does something is read', () => {
     PORTONE_STORE_ID: 'store',
     PORTONE_CHANNEL_KEY: 'channel',
     PORTONE_API_SECRET: 'api secret',
+    S3_ENDPOINT: 'https://storage.example.kr',
+    S3_REGION: 'kr-1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'its secret',
+    S3_PUBLIC_URL: 'https://cdn.example.kr/b/',
     SMTP_URL: 'smtps://user:secret@mail.example.kr',
     MAIL_FROM: '밤결 <no-reply@example.kr>',
     GA_MEASUREMENT_ID: 'G-ABC123',
@@ -66,6 +73,14 @@ test('every variable that does something is read', () => {
     siteUrl: 'https://bamgyeol.example.kr',
     sessionSecret: SECRET,
     defaultContact: { phone: '02-000-1111', kakaoId: 'kakao', telegramId: 'telegram' },
+    bucket: {
+      endpoint: 'https://storage.example.kr',
+      region: 'kr-1',
+      name: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'its secret',
+      publicUrl: 'https://cdn.example.kr/b',
+    },
     mail: { url: 'smtps://user:secret@mail.example.kr', from: '밤결 <no-reply@example.kr>' },
     portone: {
       storeId: 'store',
@@ -170,18 +185,16 @@ test.each([
   }
 });
 
-test.each([
-  {
-    S3_ENDPOINT: 'https://storage',
-    S3_REGION: 'r',
-    S3_BUCKET: 'b',
-    S3_ACCESS_KEY_ID: 'k',
-    S3_SECRET_ACCESS_KEY: 's',
-  },
-  { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' },
-])('a feature this version lacks is refused instead of ignored: %j', (given) => {
-  expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
+test('an address for handing out pictures means nothing without the bucket', () => {
+  expect(refusal({ S3_PUBLIC_URL: 'https://cdn.example.kr' })).toContain('S3_ENDPOINT');
 });
+
+test.each([{ OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' }])(
+  'a feature this version lacks is refused instead of ignored: %j',
+  (given) => {
+    expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
+  },
+);
 
 test('the address of the identity provider can be another, for staging', () => {
   const { portone } = readConfig({

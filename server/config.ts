@@ -61,6 +61,7 @@ const Environment = z.object({
   S3_BUCKET: z.optional(text),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
+  S3_PUBLIC_URL: z.optional(url('http:', 'https:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text.check(z.regex(MAIL_SENDER, 'must be a mail address'))),
   PORTONE_STORE_ID: z.optional(text),
@@ -104,7 +105,7 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
 ];
 
 /** Read and checked, but refused: ignoring them would let an operator believe they work. */
-const NOT_AVAILABLE_YET = ['S3_ENDPOINT', 'OIDC_ISSUER'] as const;
+const NOT_AVAILABLE_YET = ['OIDC_ISSUER'] as const;
 
 /** How many proxies stand one behind the other in front of the server. */
 const HOPS = /^[1-9]$/;
@@ -140,6 +141,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(
       'SMTP_URL is set, so SITE_URL must be set as well: links in mails must not follow a request',
     );
+  }
+
+  if (env.S3_PUBLIC_URL && !env.S3_ENDPOINT) {
+    throw new ConfigError('S3_PUBLIC_URL is set, so S3_ENDPOINT must be set as well');
   }
 
   const early = NOT_AVAILABLE_YET.find((name) => env[name] !== undefined);
@@ -189,6 +194,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
             apiSecret: env.PORTONE_API_SECRET,
             apiUrl: env.PORTONE_API_URL,
             timeoutMs: PORTONE_TIMEOUT_MS,
+          }
+        : null,
+    bucket:
+      env.S3_ENDPOINT &&
+      env.S3_REGION &&
+      env.S3_BUCKET &&
+      env.S3_ACCESS_KEY_ID &&
+      env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            name: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            /** Where a delivery network hands out what the bucket has. */
+            publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
           }
         : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,

@@ -1,6 +1,7 @@
 import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
 import { DATABASE_LOST } from '#db/embedded-engine.ts';
 import { ConfigError } from '#server/config.ts';
+import { StorageAway } from '#server/http/errors.ts';
 
 /** The server of DATABASE_URL could not be opened, whatever the driver calls the reason. */
 export class DatabaseUnreachable extends Error {
@@ -45,6 +46,9 @@ export function explain(error: unknown): string {
   }
   if (code === DATABASE_LOST) {
     return `내장 데이터베이스가 멈춰 서버를 끝냅니다 (database lost): ${message}`;
+  }
+  if (error instanceof StorageAway) {
+    return `이미지 저장소를 쓸 수 없습니다 (S3_*): ${rootOf(error).message}`;
   }
   const fault = databaseFault(error);
   if (fault) return `데이터베이스 서버를 쓸 수 없습니다 (DATABASE_URL): ${fault}`;

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
 import { fillDemo, isEmpty } from '#db/demo/fill.ts';
@@ -17,8 +16,8 @@ import { createLogOutput } from '#server/http/log-output.ts';
 import { sendWaiting } from '#server/indexnow/send.ts';
 import { openIndexNow } from '#server/indexnow/sender.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
-import { diskStore } from '#server/objects/store.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { prepareSearch } from '#server/search/prepare.ts';
@@ -61,7 +60,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   await requireFreePort(config);
   prepareDataDir(config.dataDir);
   const secret = sessionSecret(config);
-  const objects = diskStore(join(config.dataDir, 'objects'));
+  const objects = await openStore(config);
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
   const mail = openMailer(config);

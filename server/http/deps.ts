@@ -36,6 +36,24 @@ export interface ObjectStore {
   /** Null when there is no such object. */
   open(key: string): Promise<{ size: number; stream: Readable } | null>;
   remove(key: string): Promise<void>;
+  /** Every key there is, for taking the pictures elsewhere. */
+  keys(): AsyncIterable<string>;
+  /** Where anyone can fetch the object without us; null where only we hand it out. */
+  addressOf(key: string): string | null;
+  /** Where browsers send pictures past us; null where they send them to us. */
+  incoming: Incoming | null;
+}
+
+/** Bytes as they were sent, which nobody but us can read. */
+export interface Incoming {
+  /** A form that takes one picture of this type and of no more than the largest size. */
+  formFor(
+    id: string,
+    contentType: string,
+  ): Promise<{ url: string; fields: Record<string, string> }>;
+  /** Null where nothing has come. */
+  read(id: string): Promise<Buffer | null>;
+  remove(id: string): Promise<void>;
 }
 
 /** A mail before it is addressed: Korean, as plain text and as HTML. */

@@ -14,12 +14,20 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;
 
-  constructor(code: ErrorCode, message: string = ERROR_TEXT[code], extras: Extras = {}) {
-    super(message);
+  constructor(
+    code: ErrorCode,
+    message: string = ERROR_TEXT[code],
+    extras: Extras = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.code = code;
     this.extras = extras;
   }
 }
+
+/** The storage of pictures cannot be reached or refuses us. */
+export class StorageAway extends AppError {}
 
 export function invalid(details: string[], message = details[0]): AppError {
   return new AppError('invalid', message, { details });

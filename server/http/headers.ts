@@ -24,6 +24,9 @@ export interface InlineScript {
 export function securityHeaders(config: Config, pages: InlineScript | null) {
   const identityScripts = config.portone ? IDENTITY_SCRIPTS : [];
   const identityHosts = config.portone ? IDENTITY_HOSTS : [];
+  // Pictures are sent straight to the storage.
+  const delivery = config.bucket?.publicUrl ? [new URL(config.bucket.publicUrl).origin] : [];
+  const uploads = config.bucket ? [new URL(config.bucket.endpoint).origin] : [];
   const isMeasured = config.measurementId !== null;
   const scriptHash = createHash('sha256')
     .update(pages?.firstScript ?? '')
@@ -43,9 +46,14 @@ export function securityHeaders(config: Config, pages: InlineScript | null) {
             ],
             // React writes style attributes; Radix measures with them.
             styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+            imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...delivery],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...(isMeasured ? ANALYTICS_RECEIVERS : []), ...identityHosts],
+            connectSrc: [
+              "'self'",
+              ...uploads,
+              ...(isMeasured ? ANALYTICS_RECEIVERS : []),
+              ...identityHosts,
+            ],
             frameSrc: ["'self'", ...identityHosts],
             frameAncestors: ["'none'"],
             objectSrc: ["'none'"],

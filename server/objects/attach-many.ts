@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { objects } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { takeIn } from './incoming.ts';
 import { isStored } from './pictures.ts';
 
 const PREFIX = '/objects/';
@@ -15,6 +16,7 @@ export function addressesIn(text: string): string[] {
 /** Says that a row refers to these pictures from now on; each of them must have been uploaded. */
 export async function attachObjects(ctx: Ctx, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
+  await takeIn(ctx, addresses.map(idOf));
   const attached = await ctx.db
     .update(objects)
     .set({

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { UPLOAD_PATH } from '#contract/objects.ts';
 import { forbidden } from '#server/http/errors.ts';
 
-const LINK_VALID_MS = 10 * 60_000;
+/** Of every way to send one picture. */
+export const LINK_VALID_MS = 10 * 60_000;
 
 /** The right to store one picture under one id. */
 export interface UploadLink {

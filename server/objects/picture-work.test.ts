@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ObjectStore } from '#server/http/deps.ts';
 import type { AppError } from '#server/http/errors.ts';
 import { putFiles } from './pictures.ts';
+import { diskStore } from './store.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
 // Node has four worker threads for pictures, passwords, files and compression together.
@@ -47,7 +48,7 @@ test('files of pictures are written one at a time, whoever uploads', async () =>
     await new Promise((resolve) => setTimeout(resolve, 2));
     writing -= 1;
   };
-  const store: ObjectStore = { put, open: async () => null, remove: async () => {} };
+  const store: ObjectStore = { ...diskStore('nowhere'), put };
   const files = [480, 960].map((width) => ({ width, bytes: Buffer.alloc(1) }));
   await Promise.all(Array.from({ length: 5 }, (_, n) => putFiles(store, `picture-${n}`, files)));
   expect(most).toBe(1);

@@ -66,6 +66,13 @@ export async function findPlaceholder(db: Db, id: string): Promise<Buffer | null
   return Buffer.from(row.placeholder.slice(PLACEHOLDER_PREFIX.length), 'base64');
 }
 
+/** The widths there are of a picture, smallest first. */
+export async function findWidths(db: Db, id: string): Promise<number[]> {
+  if (!OBJECT_ID.test(id)) return [];
+  const [row] = await db.select({ widths: objects.widths }).from(objects).where(eq(objects.id, id));
+  return row?.widths ?? [];
+}
+
 export function objectKey(id: string, width: number): string {
   return `${id}/${width}.webp`;
 }
@@ -79,8 +86,20 @@ export async function putFiles(
 }
 
 /** Every file a picture may have; an upload that was cut short does not say which. */
-export function objectKeys(id: string, widths: readonly number[]): string[] {
+function objectKeys(id: string, widths: readonly number[]): string[] {
   return [...new Set([...PICTURE_WIDTHS, ...widths])].map((width) => objectKey(id, width));
+}
+
+/** What is stored of a picture, and what was sent for it. */
+export async function removeFiles(
+  store: ObjectStore,
+  id: string,
+  widths: readonly number[],
+): Promise<void> {
+  await Promise.all([
+    ...objectKeys(id, widths).map((key) => store.remove(key)),
+    store.incoming?.remove(id),
+  ]);
 }
 
 /** The files of the picture are in the store; until then nothing may refer to it. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { objectAddressOf } from '#contract/objects.ts';
 import { objects } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { objectKeys } from './pictures.ts';
+import { removeFiles } from './pictures.ts';
 import { unreferred } from './service.ts';
 
 /** Takes the customer's name off all pictures; returns the addresses of those that nothing shows. */
@@ -28,9 +28,8 @@ export async function removeDetached(ctx: Ctx, addresses: readonly string[]): Pr
     .select({ id: objects.id, widths: objects.widths })
     .from(objects)
     .where(and(inArray(objects.id, ids), isNull(objects.attachedAt), ...unreferred(ctx.db)));
-  const keys = rows.flatMap(({ id, widths }) => objectKeys(id, widths));
   try {
-    await Promise.all(keys.map((key) => ctx.deps.objects.remove(key)));
+    await Promise.all(rows.map(({ id, widths }) => removeFiles(ctx.deps.objects, id, widths)));
   } catch (error) {
     ctx.log.error({ err: error }, 'pictures not removed');
     return;

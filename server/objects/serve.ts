@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import { PICTURES_PER_MINUTE, perMinute } from '#server/http/limits.ts';
-import { findPlaceholder, objectKey, PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from './pictures.ts';
+import {
+  findPlaceholder,
+  findWidths,
+  objectKey,
+  PICTURE_WIDTHS,
+  PLACEHOLDER_WIDTH,
+} from './pictures.ts';
 import { receiveObjects } from './receive.ts';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
+/** A day, after which another delivery network may have taken over. */
+const ELSEWHERE_CACHED = 'public, max-age=86400';
 const SMALLEST = Math.min(...PICTURE_WIDTHS);
 
 /**
@@ -21,6 +29,10 @@ export function serveObjects(app: FastifyInstance, deps: Deps): void {
       const { id } = request.params;
       const wanted = Number(request.query.w ?? LARGEST);
       const pixels = wanted === PLACEHOLDER_WIDTH && (await findPlaceholder(deps.database.db, id));
+      const elsewhere = pixels ? null : await addressUpTo(deps, id, widthFor(wanted));
+      if (elsewhere) {
+        return reply.header('cache-control', ELSEWHERE_CACHED).redirect(elsewhere, 302);
+      }
       const object = pixels
         ? { size: pixels.length, stream: pixels }
         : await openUpTo(deps.objects, id, widthFor(wanted));
@@ -32,6 +44,14 @@ export function serveObjects(app: FastifyInstance, deps: Deps): void {
         .send(object.stream);
     },
   );
+}
+
+/** Where the picture can be fetched without us, in the widest file that is not too wide. */
+async function addressUpTo({ database, objects: store }: Deps, id: string, width: number) {
+  if (store.addressOf(objectKey(id, SMALLEST)) === null) return null;
+  const stored = await findWidths(database.db, id);
+  const widest = stored.findLast((candidate) => candidate <= width);
+  return widest === undefined ? null : store.addressOf(objectKey(id, widest));
 }
 
 /** One of the stored widths; the smallest also for a picture without a placeholder. */

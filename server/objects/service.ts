@@ -21,8 +21,9 @@ import { requireSignedIn, requireStaff } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { conflict, invalid, tooManyRequests } from '#server/http/errors.ts';
+import { expectUpload, takeIn } from './incoming.ts';
 import { signUploadLink, type UploadLink } from './links.ts';
-import { isStored, objectKeys, putFiles } from './pictures.ts';
+import { isStored, putFiles, removeFiles } from './pictures.ts';
 import { toUploadedPicture } from './uploaded-picture.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,29 +35,33 @@ export async function createUpload(
   ctx: Ctx,
   { contentType }: UploadRequest,
 ): Promise<PresignedUpload> {
-  const { url, address } = await issueLink(ctx);
+  const link = await allowUpload(ctx);
+  const uploadURL = `/objects/${link.id}`;
+  const { incoming } = ctx.deps.objects;
+  if (!incoming) {
+    const url = signUploadLink(ctx.deps.secret, link, ctx.now);
+    return { method: 'PUT', url, fields: {}, headers: { 'content-type': contentType }, uploadURL };
+  }
+  await expectUpload(ctx, link);
   return {
-    method: 'PUT',
-    url,
-    fields: {},
-    headers: { 'content-type': contentType },
-    uploadURL: address,
+    method: 'POST',
+    ...(await incoming.formFor(link.id, contentType)),
+    headers: {},
+    uploadURL,
   };
 }
 
 export async function createStaffUpload(ctx: Ctx): Promise<{ uploadURL: string }> {
   requireStaff(ctx.actor);
-  return { uploadURL: (await issueLink(ctx)).url };
+  // Through us wherever pictures are kept: nothing is known yet of what will come.
+  return { uploadURL: signUploadLink(ctx.deps.secret, await allowUpload(ctx), ctx.now) };
 }
 
-async function issueLink(ctx: Ctx): Promise<{ url: string; address: string }> {
-  const { now } = ctx;
+async function allowUpload(ctx: Ctx): Promise<UploadLink> {
   const actor = requireSignedIn(ctx.actor);
   const owner = { ownerKind: actor.kind, ownerId: String(actor.id) };
   await requireFewUnattached(ctx, owner);
-  const id = randomBytes(16).toString('base64url');
-  const url = signUploadLink(ctx.deps.secret, { id, ...owner }, now);
-  return { url, address: `/objects/${id}` };
+  return { id: randomBytes(16).toString('base64url'), ...owner };
 }
 
 async function requireFewUnattached(ctx: Ctx, owner: Omit<UploadLink, 'id'>): Promise<void> {
@@ -122,6 +127,7 @@ export async function attachObject(ctx: Ctx, imageUrl: string): Promise<string> 
     actor.kind === 'customer'
       ? and(eq(objects.ownerKind, 'customer'), eq(objects.ownerId, String(actor.id)))
       : undefined;
+  if (address) await takeIn(ctx, [idOf(address)]);
   const attached = address
     ? await ctx.db
         .update(objects)
@@ -173,7 +179,7 @@ export async function removeUnattached(db: Db, store: ObjectStore, now: Date): P
       .where(and(eq(objects.id, id), unattached))
       .returning({ widths: objects.widths });
     if (!row) continue;
-    await Promise.all(objectKeys(id, row.widths).map((key) => store.remove(key)));
+    await removeFiles(store, id, row.widths);
     removed += 1;
   }
   return removed;

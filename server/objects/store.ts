@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { rm, rmdir, stat } from 'node:fs/promises';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { draftOf, writeDurably } from '#server/durable-file.ts';
 import type { ObjectStore } from '#server/http/deps.ts';
@@ -33,5 +33,25 @@ export function diskStore(folder: string): ObjectStore {
       // The folder goes with its last file; until then it is not empty and this fails.
       await rmdir(dirname(path)).catch(() => {});
     },
+    async *keys() {
+      for (const id of await namesIn(folder)) {
+        for (const file of await namesIn(join(folder, id))) {
+          const key = `${id}/${file}`;
+          if (KEY.test(key)) yield key;
+        }
+      }
+    },
+    addressOf: () => null,
+    incoming: null,
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
 }

@@ -83,6 +83,7 @@ DELETE /api/customer/reviews/99                       401 404 404 401 401 401 40
 POST   /api/customer/reviews/99/objection             401 404 404 401 401 401 401
 POST   /api/reviews/99/takedown                       404 404 404 404 404 404 404
 POST   /api/object-storage/upload                     401 200 200 200 200 200 200
+POST   /api/object-storage/uploaded                   401 400 400 400 400 400 400
 POST   /api/objects/upload                            401 401 401 200 200 200 200
 
 POST   /api/auth/login                                401 401 401 401 401 401 401
@@ -228,6 +229,7 @@ export const BODIES: Record<string, object> = {
     content: '조용하고 편안해서 다시 오고 싶은 곳입니다.',
   },
   'POST /api/object-storage/upload': { filename: 'a.png', contentType: 'image/png' },
+  'POST /api/object-storage/uploaded': { uploadURL: '/objects/nobody' },
   'POST /api/auth/login': { username: 'nobody', password: 'wrong password' },
   'POST /api/venues': { name: '새 업소', slug: 'new-venue', categoryId: 1 },
   'PUT /api/venues/99': { name: '새 업소', slug: 'other-venue', categoryId: 1 },

@@ -68,6 +68,24 @@ test('a picture goes to the link it was given and its address comes back', async
   expect(percents).toEqual([33, 100]);
 });
 
+test('a picture for a storage goes there as a form, and the server is told that it has come', async () => {
+  const asked: string[] = [];
+  const fields = { key: 'incoming/abc', Policy: 'p' };
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const link = { ...LINK, method: 'POST', url: 'https://storage/b', fields, headers: {} };
+    const finished = { imageUrl: '/objects/abc', width: 1, height: 1 };
+    return new Response(JSON.stringify(url.endsWith('/uploaded') ? finished : link));
+  });
+  const file = picture();
+  expect(await uploadImage(file, () => {})).toBe('/objects/abc');
+  expect(asked).toEqual(['/api/object-storage/upload', '/api/object-storage/uploaded']);
+  const form = sent[0]?.body as FormData;
+  expect(sent[0]?.url).toBe('https://storage/b');
+  expect([...form.keys()]).toEqual(['key', 'Policy', 'file']);
+  expect(form.get('file')).toMatchObject({ name: file.name, size: file.size });
+});
+
 test('staff get a link without saying what they send, and the same address comes back', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

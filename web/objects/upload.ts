@@ -5,6 +5,7 @@ import {
   NOT_AN_IMAGE,
   objectAddressOf,
   objectsApi,
+  type PresignedUpload,
 } from '#contract/objects.ts';
 import { ApiError, call } from '#web/api/call.ts';
 import { UPLOAD_FAILED } from './upload-later.ts';
@@ -27,6 +28,10 @@ export function uploadImage(file: File, onProgress: (percent: number) => void): 
       body: { filename: file.name, contentType: file.type },
     });
     await send(link, file, onProgress);
+    // Sent past the server, which looks at it now: what is wrong is said while the file is at hand.
+    if (link.method === 'POST') {
+      await call(objectsApi.finishUpload, { body: { uploadURL: link.uploadURL } });
+    }
     return link.uploadURL;
   });
 }
@@ -39,7 +44,7 @@ export function uploadStaffImage(
   return explained(file, async () => {
     const { uploadURL } = await call(objectsApi.createStaffUpload, {});
     const headers = { 'content-type': file.type };
-    await send({ method: 'PUT', url: uploadURL, headers }, file, onProgress);
+    await send({ method: 'PUT', url: uploadURL, fields: {}, headers }, file, onProgress);
     return objectAddressOf(uploadURL) ?? uploadURL;
   });
 }
@@ -58,7 +63,7 @@ class UploadTimeout extends Error {}
 
 // Not fetch, which cannot tell how much of a body has been sent.
 function send(
-  { method, url, headers }: { method: string; url: string; headers: Record<string, string> },
+  { method, url, fields, headers }: Omit<PresignedUpload, 'uploadURL'>,
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<void> {
@@ -77,8 +82,16 @@ function send(
     request.onerror = () => reject(new Error('network'));
     request.onabort = request.onerror;
     request.ontimeout = () => reject(new UploadTimeout());
-    request.send(file);
+    request.send(method === 'POST' ? formOf(fields, file) : file);
   });
+}
+
+/** The file last: storages ignore what comes behind it. */
+function formOf(fields: Record<string, string>, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
 }
 
 function sentenceOf(error: unknown): string {
