@@ -38,6 +38,7 @@ import { restorers } from './restorers.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { signOnRoutes } from './sign-on/routes.ts';
 import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -50,6 +51,7 @@ export const routes = [
   ...accountRoutes,
   ...activityRoutes,
   ...adminRoutes,
+  ...signOnRoutes,
   ...attentionRoutes,
   ...auditRoutes(restorers),
   ...categoryRoutes,

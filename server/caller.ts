@@ -8,6 +8,7 @@ import { type Caller, type Ctx, clockAt } from './http/context.ts';
 import type { Deps } from './http/deps.ts';
 import { originOf } from './http/host.ts';
 import { identify, preferenceFor } from './identity.ts';
+import { PENDING_COOKIE, PENDING_COOKIE_PATH, PENDING_SECONDS } from './sign-on/pending.ts';
 
 /** Who calls and what they need: from a request to the context of the function that answers it. */
 export function contextFor(deps: Deps) {
@@ -50,10 +51,10 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
     refusesTracking: request.headers.dnt === '1' || request.headers['sec-gpc'] === '1',
     origin,
     staffCookie: request.cookies[cookieName] ?? null,
-    setStaffCookie(value) {
+    setStaffCookie(value, hint = '1') {
       const options = value === null ? { ...cookieOptions, maxAge: 0 } : cookieOptions;
       reply.setCookie(cookieName, value ?? '', options);
-      reply.setCookie(STAFF_HINT_COOKIE, value === null ? '' : '1', {
+      reply.setCookie(STAFF_HINT_COOKIE, value === null ? '' : hint, {
         ...options,
         httpOnly: false,
       });
@@ -62,6 +63,11 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
     setStaffDevice(value) {
       const limits = { path: DEVICE_COOKIE_PATH, maxAge: DEVICE_COOKIE_SECONDS };
       reply.setCookie(DEVICE_COOKIE, value, { ...cookieOptions, ...limits });
+    },
+    pendingSignOn: request.cookies[PENDING_COOKIE] ?? null,
+    setPendingSignOn(value) {
+      const limits = { path: PENDING_COOKIE_PATH, maxAge: value === null ? 0 : PENDING_SECONDS };
+      reply.setCookie(PENDING_COOKIE, value ?? '', { ...cookieOptions, ...limits });
     },
     redirect: (path) => void reply.redirect(path),
     answered: () =>
@@ -80,6 +86,8 @@ const NOBODY: Caller = {
   setStaffCookie() {},
   staffDevice: null,
   setStaffDevice() {},
+  pendingSignOn: null,
+  setPendingSignOn() {},
   redirect() {},
   answered: async () => {},
 };

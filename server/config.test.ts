@@ -22,6 +22,7 @@ test('without any variable the product runs on its defaults', () => {
       telegramId: 'bamgyeol_guide',
     },
     bucket: null,
+    signOn: null,
     mail: null,
     portone: null,
     measurementId: null,
@@ -55,6 +56,10 @@ test('every variable that does something is read', () => {
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'its secret',
     S3_PUBLIC_URL: 'https://cdn.example.kr/b/',
+    OIDC_ISSUER: 'https://login.example.kr',
+    OIDC_CLIENT_ID: 'bamgyeol',
+    OIDC_CLIENT_SECRET: 'shared secret',
+    OIDC_LEVELS: 'leads=super, night=crew=editor',
     SMTP_URL: 'smtps://user:secret@mail.example.kr',
     MAIL_FROM: '밤결 <no-reply@example.kr>',
     GA_MEASUREMENT_ID: 'G-ABC123',
@@ -80,6 +85,13 @@ test('every variable that does something is read', () => {
       accessKeyId: 'key',
       secretAccessKey: 'its secret',
       publicUrl: 'https://cdn.example.kr/b',
+    },
+    signOn: {
+      issuer: 'https://login.example.kr',
+      clientId: 'bamgyeol',
+      clientSecret: 'shared secret',
+      levelClaim: 'groups',
+      levels: { leads: 'super', 'night=crew': 'editor' },
     },
     mail: { url: 'smtps://user:secret@mail.example.kr', from: '밤결 <no-reply@example.kr>' },
     portone: {
@@ -189,12 +201,16 @@ test('an address for handing out pictures means nothing without the bucket', () 
   expect(refusal({ S3_PUBLIC_URL: 'https://cdn.example.kr' })).toContain('S3_ENDPOINT');
 });
 
-test.each([{ OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' }])(
-  'a feature this version lacks is refused instead of ignored: %j',
-  (given) => {
-    expect(refusal(given)).toMatch(new RegExp(`^${Object.keys(given)[0]} is set, but`));
-  },
-);
+test('signing on elsewhere needs the public origin, and levels that exist', () => {
+  const provider = { OIDC_ISSUER: 'https://login', OIDC_CLIENT_ID: 'i', OIDC_CLIENT_SECRET: 's' };
+  expect(refusal(provider)).toMatch(/^OIDC_ISSUER is set, so SITE_URL must be set/);
+  const complete = { ...provider, SITE_URL: 'https://bamgyeol.example.kr' };
+  expect(readConfig(complete).signOn?.levels).toBeNull();
+  for (const levels of ['leads=owner', 'leads', '=super', 'a=super,']) {
+    expect(refusal({ ...complete, OIDC_LEVELS: levels })).toMatch(/^OIDC_LEVELS must be/);
+  }
+  expect(refusal({ OIDC_LEVELS: 'leads=super' })).toContain('OIDC_ISSUER');
+});
 
 test('the address of the identity provider can be another, for staging', () => {
   const { portone } = readConfig({

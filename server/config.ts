@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { ADMIN_LEVELS, type AdminLevel } from '#domain/people/permissions.ts';
 
 /** A setting that cannot be used; the message is the one line shown to the operator. */
 export class ConfigError extends Error {}
@@ -71,6 +72,17 @@ const Environment = z.object({
   OIDC_ISSUER: z.optional(url('http:', 'https:')),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_LEVEL_CLAIM: z._default(text, 'groups'),
+  OIDC_LEVELS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => toLevels(value) !== null,
+          `must be a list such as office-leads=super,office=editor, with levels of ${ADMIN_LEVELS.join(', ')}`,
+        ),
+      ),
+  ),
   GA_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
   ),
@@ -103,9 +115,6 @@ const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ];
-
-/** Read and checked, but refused: ignoring them would let an operator believe they work. */
-const NOT_AVAILABLE_YET = ['OIDC_ISSUER'] as const;
 
 /** How many proxies stand one behind the other in front of the server. */
 const HOPS = /^[1-9]$/;
@@ -147,9 +156,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError('S3_PUBLIC_URL is set, so S3_ENDPOINT must be set as well');
   }
 
-  const early = NOT_AVAILABLE_YET.find((name) => env[name] !== undefined);
-  if (early)
-    throw new ConfigError(`${early} is set, but this version does not have that feature yet`);
+  if (env.OIDC_LEVELS && !env.OIDC_ISSUER) {
+    throw new ConfigError('OIDC_LEVELS is set, so OIDC_ISSUER must be set as well');
+  }
+  if (env.OIDC_ISSUER && !env.SITE_URL) {
+    throw new ConfigError(
+      'OIDC_ISSUER is set, so SITE_URL must be set as well: the provider leads back to one address only',
+    );
+  }
 
   const isProduction = env.NODE_ENV === 'production';
   const contact = {
@@ -212,11 +226,37 @@ export function readConfig(environment: Record<string, string | undefined>) {
             publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
           }
         : null,
+    signOn:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+            /** Where the provider names groups, and which level each gives; null: staff give levels. */
+            levelClaim: env.OIDC_LEVEL_CLAIM,
+            levels: env.OIDC_LEVELS ? toLevels(env.OIDC_LEVELS) : null,
+          }
+        : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     measurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
   };
+}
+
+/** `group=level,group=level`; null where one is no level. */
+function toLevels(value: string): Record<string, AdminLevel> | null {
+  const pairs = value.split(',').map((pair) => {
+    const at = pair.lastIndexOf('=');
+    const level = ADMIN_LEVELS.find((known) => known === pair.slice(at + 1).trim());
+    return { group: pair.slice(0, Math.max(at, 0)).trim(), level };
+  });
+  const levels: Record<string, AdminLevel> = {};
+  for (const { group, level } of pairs) {
+    if (group === '' || !level) return null;
+    levels[group] = level;
+  }
+  return levels;
 }
 
 /** A number of proxies, or addresses, ranges such as 10.0.0.0/8 and the names `proxy-addr` knows. */

@@ -21,6 +21,7 @@ import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { prepareSearch } from '#server/search/prepare.ts';
+import { openSignOn } from '#server/sign-on/provider.ts';
 import { keepWindows } from '#server/venues/windows.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -70,6 +71,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     objects,
     mail,
     indexNow: openIndexNow(),
+    signOn: config.signOn && openSignOn(config.signOn),
     secret,
     clock: () => new Date(),
     elapsed: () => performance.now(),

@@ -11,11 +11,15 @@ export interface Caller {
   /** Do Not Track or Global Privacy Control is on. */
   refusesTracking?: boolean;
   origin: string;
-  setStaffCookie(value: string | null): void;
+  /** `hint` is what the browser's scripts may read of it. */
+  setStaffCookie(value: string | null, hint?: string): void;
   staffCookie: string | null;
   /** What marks this browser as known to staff's login, see `admins/known-device.ts`. */
   staffDevice: string | null;
   setStaffDevice(value: string): void;
+  /** What this browser took along to the sign-on provider, see `sign-on/pending.ts`. */
+  pendingSignOn: string | null;
+  setPendingSignOn(value: string | null): void;
   redirect(path: string): void;
   /** Resolves when the answer is out, or nobody waits for it any more. */
   answered(): Promise<void>;

@@ -10,6 +10,8 @@ export interface Deps {
   objects: ObjectStore;
   mail: Mailer;
   indexNow: IndexNowSender;
+  /** Where staff sign on with an account of their own; null where there is only our login. */
+  signOn: SignOnProvider | null;
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
@@ -54,6 +56,31 @@ export interface Incoming {
   /** Null where nothing has come. */
   read(id: string): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
+}
+
+/** What must come back from the provider as it went there. */
+export interface PendingSignOn {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** A person as the provider vouches for. */
+export interface SignedOn {
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  groups: string[];
+}
+
+/** The provider of staff's accounts, by OpenID Connect. */
+export interface SignOnProvider {
+  begin(returnTo: string): Promise<{ url: string; pending: PendingSignOn }>;
+  /** Throws unless the provider confirms what came back. */
+  finish(returned: URL, pending: PendingSignOn): Promise<SignedOn>;
+  /** Where its own session ends; null where it offers no such place. */
+  end(returnTo: string): Promise<string | null>;
 }
 
 /** A mail before it is addressed: Korean, as plain text and as HTML. */

@@ -28,6 +28,8 @@ function contextOf({ app, db, deps, clock }: TestApp, actor: Actor): Ctx {
     setStaffCookie() {},
     staffDevice: null,
     setStaffDevice() {},
+    pendingSignOn: null,
+    setPendingSignOn() {},
     redirect() {},
     answered: async () => {},
   };

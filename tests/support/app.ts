@@ -83,6 +83,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     indexNow: async () => {
       throw new Error('no test tells search engines by itself');
     },
+    signOn: null,
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
     elapsed: clock.elapsed,
@@ -243,6 +244,8 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
       setStaffCookie() {},
       staffDevice: null,
       setStaffDevice() {},
+      pendingSignOn: null,
+      setPendingSignOn() {},
       redirect() {},
       answered: async () => {},
     },

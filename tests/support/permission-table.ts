@@ -187,6 +187,9 @@ POST   /api/admin/users/${NOBODY}/password-link 401 401 401 403 403 403 404
 
 POST   /api/customer/consents                         401 204 204 401 401 401 401
 POST   /api/customer/logout                           401 204 204 401 401 401 401
+GET    /api/auth/sign-on                              200 200 200 200 200 200 200
+GET    /api/login/callback                            302 302 302 302 302 302 302
+GET    /api/logout                                    302 302 302 302 302 302 302
 POST   /api/auth/logout                               204 204 204 204 204 204 204
 `;
 

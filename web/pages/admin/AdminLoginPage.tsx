@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { adminLoginApi, StaffLogin } from '#contract/admins/login.ts';
 import { NewPassword } from '#web/admins/NewPassword.tsx';
+import { SignOn } from '#web/admins/SignOn.tsx';
 import { useApiMutation } from '#web/api/query.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
@@ -31,7 +32,14 @@ export function AdminLoginPage() {
             {token ? '관리자 비밀번호 정하기' : '관리자 로그인'}
           </h1>
         </div>
-        {token ? <NewPassword key={openings} token={token} onDone={forget} /> : <LoginForm />}
+        {token ? (
+          <NewPassword key={openings} token={token} onDone={forget} />
+        ) : (
+          <>
+            <LoginForm />
+            <SignOn />
+          </>
+        )}
       </Card>
     </div>
   );

@@ -1,10 +1,12 @@
 import { accountsApi } from '#contract/accounts/accounts.ts';
-import { adminsApi } from '#contract/admins/admins.ts';
+import { adminsApi, STAFF_HINT_COOKIE } from '#contract/admins/admins.ts';
+import { SIGN_ON_HINT, signOnApi } from '#contract/admins/sign-on.ts';
 import { call } from '#web/api/call.ts';
 import { readCustomerSession } from './customer-session.ts';
 
 /** Ends both identities. Afterwards, also on failure, nothing is kept and the page starts anew. */
 export async function logout(): Promise<void> {
+  const isSignedOn = document.cookie.includes(`${STAFF_HINT_COOKIE}=${SIGN_ON_HINT}`);
   const isCustomer = readCustomerSession().status === 'signedIn';
   await Promise.allSettled([
     call(adminsApi.logout, {}),
@@ -16,5 +18,7 @@ export async function logout(): Promise<void> {
   } catch {
     // Storage that cannot be reached holds nothing.
   }
-  location.reload();
+  // Signed on elsewhere: that session ends there, or the next login would ask nobody.
+  if (isSignedOn) location.assign(signOnApi.end.path);
+  else location.reload();
 }
