@@ -22,6 +22,8 @@ export interface Database {
   settle(): Promise<void>;
   /** Runs alone among all instances; used to migrate and to fill an empty database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Of the pool to a server: open ones, idle ones, and requests that wait for one. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

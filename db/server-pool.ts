@@ -78,6 +78,11 @@ export function openPool(url: string, size: number, limits: Limits | null) {
       return Object.assign(Object.create(db), { session: ofRequest });
     },
     query: always.client.query,
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => pool.end(),
   };
 }

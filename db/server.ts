@@ -27,6 +27,7 @@ export async function openServer(
     onChange: changes.onChange,
     hearsChanges: changes.isHearing,
     settle: changes.settle,
+    connections: pool.connections,
     async exclusively(work) {
       const keeper = await takeLock(url, limits.connectMs);
       // Of its own, without limits: a migration takes as long as it takes.

@@ -33,6 +33,7 @@ export interface Making {
 export interface Answers {
   remember<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>>;
   forget(key: string): void;
+  size(): { entries: number; bytes: number };
 }
 
 interface Entry {
@@ -169,6 +170,7 @@ export function createAnswers(
       making.delete(key);
       kept.delete(key);
     },
+    size: () => ({ entries: kept.size, bytes: kept.calculatedSize ?? 0 }),
   };
 }
 

@@ -25,6 +25,7 @@ import { inProcess, mount } from './http/mount.ts';
 import { indexNowRoutes } from './indexnow/routes.ts';
 import { serveIndexNowKey } from './indexnow/serve.ts';
 import { licenseRoutes } from './licenses/routes.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { serveObjects } from './objects/serve.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mount(app, routes, answers, contextFor(deps), deps.config.rateLimitScale);
   await serveDocs(app, endpoints);
   serveHealth(app, deps);
+  serveMetrics(app, deps, answers);
   serveArt(app, deps);
   serveSitePictures(app, deps);
   serveObjects(app, deps);

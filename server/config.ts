@@ -83,6 +83,7 @@ const Environment = z.object({
         ),
       ),
   ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   GA_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
   ),
@@ -238,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           }
         : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    metricsToken: env.METRICS_TOKEN ?? null,
     measurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: readTrustProxy(env.TRUST_PROXY),

@@ -7,10 +7,8 @@ import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
-import { systemContext } from '#server/caller.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Ctx } from '#server/http/context.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { createLogOutput } from '#server/http/log-output.ts';
 import { sendWaiting } from '#server/indexnow/send.ts';
@@ -20,6 +18,7 @@ import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
+import { repeat } from '#server/repeat.ts';
 import { prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
 import { keepWindows } from '#server/venues/windows.ts';
@@ -72,6 +71,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     mail,
     indexNow: openIndexNow(),
     signOn: config.signOn && openSignOn(config.signOn),
+    jobs: new Map(),
     secret,
     clock: () => new Date(),
     elapsed: () => performance.now(),
@@ -80,10 +80,10 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   };
   const app = await buildApp(deps);
   closeOnSignal(app, deps);
-  repeat(app, deps, CLEAN_UP_INTERVAL_MS, cleanUp);
-  repeat(app, deps, WINDOWS_INTERVAL_MS, keepWindows);
-  repeat(app, deps, INDEXNOW_INTERVAL_MS, sendWaiting);
-  repeat(app, deps, SEARCH_INTERVAL_MS, prepareSearch);
+  repeat(app, deps, 'clean-up', CLEAN_UP_INTERVAL_MS, cleanUp);
+  repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows);
+  repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting);
+  repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }
@@ -125,28 +125,6 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
       progress('');
     }
     return admin;
-  });
-}
-
-/** Now and after every interval, unless the time before is still at it. */
-function repeat(
-  app: FastifyInstance,
-  deps: Deps,
-  intervalMs: number,
-  work: (ctx: Ctx) => Promise<void>,
-): void {
-  let underway: Promise<void> | null = null;
-  const begin = () => {
-    underway ??= work(systemContext(deps, app.log)).finally(() => {
-      underway = null;
-    });
-  };
-  const timer = setInterval(begin, intervalMs).unref();
-  begin();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    // The database is closed next.
-    await underway;
   });
 }
 

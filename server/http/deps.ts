@@ -12,12 +12,20 @@ export interface Deps {
   indexNow: IndexNowSender;
   /** Where staff sign on with an account of their own; null where there is only our login. */
   signOn: SignOnProvider | null;
+  /** How repeated work is getting on, by its name. */
+  jobs: Map<string, JobState>;
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;
   /** Milliseconds since some moment, for the age of what is kept. A clock can be set back, this cannot. */
   elapsed: () => number;
   logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
+}
+
+export interface JobState {
+  done: number;
+  failed: number;
+  lastDoneAt: Date | null;
 }
 
 /** Pages of one site that changed, as the IndexNow protocol has them. */

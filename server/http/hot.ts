@@ -47,6 +47,7 @@ export function createHotAnswers({
   count: (address: string) => Counted;
 }) {
   const table = new Map<string, Hot>();
+  let sent = 0;
   const keysOf = new WeakMap<Finished, string[]>();
   const knownNetworkOf = knowing(networkOf);
   const trusted = trustedProxies(config);
@@ -79,6 +80,9 @@ export function createHotAnswers({
   }
 
   return {
+    /** How many have gone out since the start. */
+    sent: () => sent,
+
     /** Called with what is about to be sent for a request. */
     keep(request: FastifyRequest, reply: FastifyReply, finished: Finished, bytes: Buffer): void {
       const key = keyOf(request.raw);
@@ -136,6 +140,7 @@ export function createHotAnswers({
         const status = isUnchanged ? 304 : 200;
         response.writeHead(status, headers);
         response.end(isUnchanged ? undefined : hot.bytes);
+        sent += 1;
         logAnswer(log, { id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
       });
     },

@@ -84,6 +84,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
       throw new Error('no test tells search engines by itself');
     },
     signOn: null,
+    jobs: new Map(),
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
     elapsed: clock.elapsed,
