@@ -28,6 +28,17 @@ test('an instance whose database is not migrated is alive but not ready', async 
   }
 });
 
+test('an instance that is to end is alive and answers, but is not ready', async () => {
+  const ending = new AbortController();
+  const { app } = await startApp({ ending: ending.signal });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  ending.abort();
+  const statuses = ['/healthz', '/api/categories', '/readyz'].map(
+    async (url) => (await app.inject(url)).statusCode,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 503]);
+});
+
 test('however often it is asked, the database is asked once a second, with one statement', async () => {
   const { deps } = await startApp();
   const statements = { count: 0 };

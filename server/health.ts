@@ -7,7 +7,7 @@ import { busy } from './http/errors.ts';
 const REMEMBERED_MS = 1_000;
 
 /** For whatever watches over the process: alive, and ready to answer. */
-export function serveHealth(app: FastifyInstance, { database, elapsed }: Deps): void {
+export function serveHealth(app: FastifyInstance, { database, elapsed, ending }: Deps): void {
   let asked: { at: number; isReady: Promise<boolean> } | null = null;
 
   function askDatabase(): Promise<boolean> {
@@ -19,6 +19,7 @@ export function serveHealth(app: FastifyInstance, { database, elapsed }: Deps): 
   const config = { rateLimit: false };
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
+    if (ending.aborted) throw busy();
     if (!asked || elapsed() - asked.at >= REMEMBERED_MS) {
       asked = { at: elapsed(), isReady: askDatabase() };
     }

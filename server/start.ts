@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
 import { fillDemo, isEmpty } from '#db/demo/fill.ts';
@@ -64,6 +65,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
   const mail = openMailer(config);
+  const ending = new AbortController();
   const deps: AppDeps = {
     config,
     database,
@@ -72,6 +74,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     indexNow: openIndexNow(),
     signOn: config.signOn && openSignOn(config.signOn),
     jobs: new Map(),
+    ending: ending.signal,
     secret,
     clock: () => new Date(),
     elapsed: () => performance.now(),
@@ -79,7 +82,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     pages: await openPages(),
   };
   const app = await buildApp(deps);
-  closeOnSignal(app, deps);
+  closeOnSignal(app, deps, ending);
   repeat(app, deps, 'clean-up', CLEAN_UP_INTERVAL_MS, cleanUp);
   repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows);
   repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting);
@@ -128,13 +131,20 @@ async function prepare(database: Database, config: Config, objects: ObjectStore)
   });
 }
 
-function closeOnSignal(app: FastifyInstance, { database, mail }: Deps): void {
+function closeOnSignal(
+  app: FastifyInstance,
+  { config, database, mail }: Deps,
+  ending: AbortController,
+): void {
   let isClosing = false;
   async function close() {
     // A second Ctrl-C means now.
     if (isClosing) process.exit(130);
     isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+    ending.abort();
+    // Whoever asks whether it is ready sends nobody any more, and those on their way are let in.
+    await setTimeout(config.drainSeconds * 1_000);
+    setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
     await app.close();
     await mail.close();
     await database.close();

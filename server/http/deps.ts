@@ -14,6 +14,8 @@ export interface Deps {
   signOn: SignOnProvider | null;
   /** How repeated work is getting on, by its name. */
   jobs: Map<string, JobState>;
+  /** Aborted once this instance is to end: it still answers, but nobody should send it anyone. */
+  ending: AbortSignal;
   /** Signs cookies and upload links. */
   secret: string;
   clock: () => Date;

@@ -40,11 +40,15 @@ test('the server starts on an empty folder, answers, and ends with 0 on SIGTERM'
   expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
 });
 
-test('Ctrl-C ends it just as cleanly, also with a connection kept open', async () => {
-  const server = await startServer({ DATA_DIR });
+test('Ctrl-C ends it just as cleanly, after those on their way and with a connection kept open', async () => {
+  const server = await startServer({ DATA_DIR, DRAIN_SECONDS: '2' });
   // fetch keeps the connection alive after the answer.
   await (await fetch(`${server.origin}/healthz`)).text();
-  const { code, signal } = await server.end('SIGINT');
+  const ended = server.end('SIGINT');
+  const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/')).toBe(200);
+  const { code, signal } = await ended;
   expect({ code, signal }).toEqual({ code: 0, signal: null });
 });
 

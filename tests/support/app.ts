@@ -85,6 +85,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     },
     signOn: null,
     jobs: new Map(),
+    ending: new AbortController().signal,
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
     elapsed: clock.elapsed,
