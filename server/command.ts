@@ -1,25 +1,4 @@
-import { copyPictures } from './commands/pictures.ts';
-import { type Config, readConfig } from './config.ts';
-import { explain } from './start-failure.ts';
+import { runCommand } from './commands/run.ts';
 
-const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<void>> = {
-  pictures: copyPictures,
-};
-
-/** `npm run <name> -- <arguments>`: what an operator does beside the running server. */
-export async function runCommand(
-  environment: Record<string, string | undefined>,
-  name: string,
-  args: string[],
-): Promise<void> {
-  // What is written is for its own user alone, as the server does it.
-  process.umask(0o077);
-  try {
-    const command = COMMANDS[name];
-    if (!command) throw new Error(`there is no command ${name}`);
-    await command(readConfig(environment), args);
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+const [name = '', ...args] = process.argv.slice(2);
+await runCommand(process.env, name, args);
