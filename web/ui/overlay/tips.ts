@@ -1,5 +1,3 @@
-import './tips.css';
-
 /** What has a tip: an icon alone, whose name is not in sight. */
 const HAS_TIP = '.icon-btn[aria-label]';
 const HOVER_DELAY_MS = 500;
