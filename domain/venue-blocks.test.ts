@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, isCheckOverdue } from './venue-blocks.ts';
+import { blocksOf, checkSpan, isCheckOverdue } from './venue-blocks.ts';
 
 test.each([
   ['an address', ['lotAddress'], ['address']],
@@ -24,4 +24,14 @@ test.each([
   ['never', null, true],
 ] as const)('what was checked %s is overdue or not', (_, checkedDate, isOverdue) => {
   expect(isCheckOverdue(checkedDate, '2026-11-16')).toBe(isOverdue);
+});
+
+test('checks are summed up by the oldest, the latest and what nobody has looked at', () => {
+  const never = { hours: null, address: null, contact: null, license: null, facilities: null };
+  expect(checkSpan(never)).toBeNull();
+  expect(checkSpan({ ...never, hours: '2026-11-02', license: '2026-09-30' })).toEqual({
+    first: '2026-09-30',
+    last: '2026-11-02',
+    unchecked: ['address', 'contact', 'facilities'],
+  });
 });

@@ -33,3 +33,19 @@ export function blocksOf(fields: readonly string[]): VenueBlock[] {
 export function isCheckOverdue(checkedDate: string | null, today: string): boolean {
   return checkedDate === null || toDayNumber(today) - toDayNumber(checkedDate) > CHECK_KEEP_DAYS;
 }
+
+export interface CheckSpan {
+  /** The days of the oldest and of the latest check. */
+  first: string;
+  last: string;
+  unchecked: readonly VenueBlock[];
+}
+
+/** When what a page says was checked, taken together; null where nobody has looked at anything. */
+export function checkSpan(dates: Readonly<Record<VenueBlock, string | null>>): CheckSpan | null {
+  const days = VENUE_BLOCKS.flatMap((block) => dates[block] ?? []).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { first, last, unchecked: VENUE_BLOCKS.filter((block) => dates[block] === null) };
+}

@@ -6,6 +6,7 @@ import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
+import { sendNewsMails } from '#server/accounts/news-mail.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { cleanUp } from '#server/clean-up.ts';
@@ -36,6 +37,8 @@ const WINDOWS_INTERVAL_MS = 60_000;
 const INDEXNOW_INTERVAL_MS = 60_000;
 /** Likewise; until then every search looks at what was written itself. */
 const SEARCH_INTERVAL_MS = 60_000;
+/** Nothing is due on most days; in the first week of a month some sixty mails each time. */
+const NEWS_MAIL_INTERVAL_MS = 300_000;
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(
@@ -87,6 +90,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows);
   repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting);
   repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch);
+  repeat(app, deps, 'news-mail', NEWS_MAIL_INTERVAL_MS, sendNewsMails);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }

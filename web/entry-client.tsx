@@ -54,6 +54,14 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     import('./offline/keep-pages.ts').then(({ keepPages }) => keepPages()).catch(() => {});
   });
 }
+/** Names beside icon buttons: nobody needs them before the first pointer or focus. */
+function loadTips(event: Event) {
+  removeEventListener('pointerover', loadTips);
+  removeEventListener('focusin', loadTips);
+  import('./ui/overlay/tips.ts').then(({ startTips }) => startTips(event)).catch(() => {});
+}
+addEventListener('pointerover', loadTips);
+addEventListener('focusin', loadTips);
 start().catch((error: unknown) => {
   tellFailure('start', error);
   // What the server has rendered can still be read. Where it renders nothing, people are told.

@@ -65,6 +65,7 @@ export const paths = {
   profile: () => '/profile',
   settings: () => '/settings',
   resetPassword: () => '/reset-password',
+  unsubscribe: () => '/unsubscribe',
   adminLogin: () => '/admin-login',
   adminAccount: () => '/admin/account',
   adminDashboard: () => '/admin/dashboard',

@@ -145,6 +145,16 @@ export const routes: readonly PageRoute[] = [
     isPrivate: true,
   },
   {
+    path: '/unsubscribe',
+    file: 'web/pages/account/UnsubscribePage.tsx',
+    isBeforeGate: true,
+    load: async () => ({
+      Page: (await import('./pages/account/UnsubscribePage.tsx')).UnsubscribePage,
+      head: () => privateHead('소식 메일 수신 거부'),
+    }),
+    isPrivate: true,
+  },
+  {
     path: '/admin-login',
     file: 'web/pages/admin/AdminLoginPage.tsx',
     load: async () => ({

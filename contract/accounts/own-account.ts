@@ -52,7 +52,11 @@ const Score = z.nullable(z.int());
 /** Everything that is kept about a member, in the words of the other calls. */
 export const OwnData = z.object({
   exportedAt: Instant,
-  account: z.extend(Customer, { lastLoginAt: z.nullable(Instant) }),
+  account: z.extend(Customer, {
+    lastLoginAt: z.nullable(Instant),
+    /** The last month whose news went out by mail, such as 2026-10. */
+    newsMailMonth: z.nullable(z.string()),
+  }),
   consents: z.array(Consent),
   devices: z.array(
     z.object({

@@ -36,6 +36,8 @@ export const customers = pgTable(
     isSuspended: boolean().notNull().default(false),
     joinedAt: createdAt(),
     lastLoginAt: instant(),
+    /** The last month whose news went out by mail, such as 2026-10; empty before the first. */
+    newsMailMonth: varchar({ length: 7 }).notNull().default(''),
   },
   (t) => [
     uniqueIndex('customer_users_email_key').on(sql`lower(${t.email})`),

@@ -5,7 +5,7 @@ import {
   formFromWire,
   hasFewReviews,
   isFormRating,
-  starsFromReviewScore,
+  starsFromScore,
   starsFromWire,
   storedFromForm,
   wireFromStored,
@@ -54,9 +54,10 @@ test('the average leaves ungraded venues out', () => {
 });
 
 test("visitors' scores fit the 1 to 5 scale of search engines", () => {
-  expect(starsFromReviewScore(10)).toBe(5);
-  expect(starsFromReviewScore(7)).toBe(3.5);
-  expect(starsFromReviewScore(1)).toBe(1);
+  expect(starsFromScore(10)).toBe(5);
+  expect(starsFromScore(7)).toBe(3.5);
+  expect(starsFromScore(1)).toBe(1);
+  expect(starsFromScore(8.7)).toBe(4.4);
 });
 
 test('under five reviews are few', () => {

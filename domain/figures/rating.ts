@@ -47,9 +47,9 @@ export function formatStars(stars: number): string {
   return stars.toFixed(1);
 }
 
-/** A visitor's score of 1–10 on the 1–5 scale that search engines read. */
-export function starsFromReviewScore(score: number): number {
-  return Math.max(1, score / WIRE_PER_STAR);
+/** A visitors' score of 1–10 as stars, to the tenth that is shown; search engines read the same. */
+export function starsFromScore(score: number): number {
+  return roundToStep(Math.max(1, score / WIRE_PER_STAR));
 }
 
 /** Below this many reviews a visitors' average carries "표본 적음". */

@@ -9,7 +9,10 @@ import { unauthenticated } from '#server/http/errors.ts';
 
 /** Latest first. */
 export async function listConsents(ctx: Ctx): Promise<Consent[]> {
-  const { id } = requireCustomer(ctx.actor);
+  return consentsOf(ctx, requireCustomer(ctx.actor).id);
+}
+
+async function consentsOf(ctx: Ctx, id: number): Promise<Consent[]> {
   const rows = await ctx.db
     .select()
     .from(customerConsents)
@@ -34,16 +37,25 @@ export async function setMarketing(ctx: Ctx, isGranted: boolean): Promise<Consen
       .where(eq(customers.id, id))
       .for('update');
     if (!account) throw unauthenticated();
-    const before = await listConsents(tx);
-    const wasGranted = before.find(({ kind }) => kind === 'marketing')?.isGranted ?? false;
-    if (wasGranted === isGranted) return before;
-    await tx.db.insert(customerConsents).values({
-      customerId: id,
-      kind: 'marketing',
-      version: consentVersion('marketing'),
-      isGranted,
-      createdAt: tx.now,
-    });
-    return listConsents(tx);
+    return recordMarketing(tx, id, isGranted);
   });
+}
+
+/** Within a transaction that holds the account's row. */
+export async function recordMarketing(
+  tx: Ctx,
+  customerId: number,
+  isGranted: boolean,
+): Promise<Consent[]> {
+  const before = await consentsOf(tx, customerId);
+  const wasGranted = before.find(({ kind }) => kind === 'marketing')?.isGranted ?? false;
+  if (wasGranted === isGranted) return before;
+  await tx.db.insert(customerConsents).values({
+    customerId,
+    kind: 'marketing',
+    version: consentVersion('marketing'),
+    isGranted,
+    createdAt: tx.now,
+  });
+  return consentsOf(tx, customerId);
 }

@@ -29,7 +29,11 @@ export async function exportOwnData(ctx: Ctx): Promise<OwnData> {
   if (!row) throw unauthenticated();
   return {
     exportedAt: formatIsoOffset(ctx.now),
-    account: { ...toCustomer(row, ctx.now), lastLoginAt: isoOrNull(row.lastLoginAt) },
+    account: {
+      ...toCustomer(row, ctx.now),
+      lastLoginAt: isoOrNull(row.lastLoginAt),
+      newsMailMonth: row.newsMailMonth || null,
+    },
     consents: await listConsents(ctx),
     devices: await devicesOf(ctx, id),
     adultVerifications: await verificationsOf(ctx, id),

@@ -1,5 +1,6 @@
 import { accountsApi } from '#contract/accounts/accounts.ts';
 import { adultVerificationApi } from '#contract/accounts/adult-verification.ts';
+import { newsMailApi } from '#contract/accounts/news-mail.ts';
 import { ownAccountApi } from '#contract/accounts/own-account.ts';
 import { accountSecurityApi } from '#contract/accounts/security.ts';
 import { signUpApi } from '#contract/accounts/sign-up.ts';
@@ -14,6 +15,7 @@ import { exportOwnData } from './own-data.ts';
 import { changePassword } from './password.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
 import { getOwnAccount, logIn, logOut, signUp } from './service.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { startVerification, verifyAdult } from './verification.ts';
 
 export const accountRoutes: Route[] = [
@@ -40,6 +42,10 @@ export const accountRoutes: Route[] = [
   route(ownAccountApi.listConsents, (ctx) => listConsents(ctx), { isBeforeGate: true }),
   route(ownAccountApi.setMarketing, (ctx, { body }) => setMarketing(ctx, body.isGranted), {
     limit: { perMinute: 20 },
+  }),
+  route(newsMailApi.unsubscribe, (ctx, { query }) => unsubscribe(ctx, query.token), {
+    limit: { perMinute: 20 },
+    dropsForms: true,
   }),
   route(accountSecurityApi.sendEmailCode, (ctx) => sendEmailCode(ctx), {
     limit: { perMinute: 20 },

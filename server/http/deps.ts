@@ -98,6 +98,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Besides those that every mail has. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

@@ -1,5 +1,5 @@
 import '#contract/sentences.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import {
   type Definition,
@@ -38,8 +38,8 @@ export function mount(
 ): void {
   app.decorateRequest('ctx');
   for (const route of routes) {
-    const { endpoint, limit, maxBodyBytes } = route;
-    app.route({
+    const { endpoint, limit, maxBodyBytes, dropsForms } = route;
+    const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
@@ -71,8 +71,20 @@ export function mount(
         if (endpoint.download) return sendFile(reply, endpoint.download, result);
         return sendJson(request, reply.code(endpoint.status ?? 200), result);
       },
-    });
+    };
+    if (dropsForms) takeForms(app, options);
+    else app.route(options);
   }
+}
+
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** In a scope of its own, because what a scope can parse holds for all of its routes. */
+function takeForms(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORMS, { parseAs: 'string' }, async () => undefined);
+    scope.route(options);
+  });
 }
 
 function sendFile(

@@ -12,6 +12,8 @@ interface Options {
   maxBodyBytes?: number;
   /** Answered to everyone also while the whole site is behind the adult gate (`site-gate.ts`). */
   isBeforeGate?: true;
+  /** Sent by programs of others as a form of which nothing is read; elsewhere a form is 415. */
+  dropsForms?: true;
 }
 
 export interface Route extends Options {

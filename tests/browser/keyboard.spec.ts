@@ -141,7 +141,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(picture).toBeFocused();
 
-    const opener = page.getByRole('button', { name: '이력 보기' });
+    const opener = page.getByRole('button', { name: /^변경이력.* 보기$/ });
     await keys.press(opener);
     const history = page.getByRole('dialog', { name: '인허가 변경이력' });
     await keys.press(history.getByRole('button', { name: '다음' }));
@@ -233,7 +233,7 @@ test(
     await expect(list).toContainText('아직 등록된 소식이 없습니다.');
 
     await gotoAlive(page, WITH_ONE_ENTRY);
-    await keys.press(page.getByRole('button', { name: '이력 보기' }));
+    await keys.press(page.getByRole('button', { name: /^변경이력.* 보기$/ }));
     const history = page.getByRole('dialog', { name: '인허가 변경이력' });
     await keys.press(history.getByRole('button', { name: '이력 추가' }));
     await keys.type(history.getByLabel('상호'), '자판 간판');

@@ -12,7 +12,7 @@ import {
 
 async function openHistory(page: Page, slug: string) {
   await gotoAlive(page, `/venue/${encodeURIComponent(slug)}`);
-  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: /^변경이력.* 보기$/ }).click();
   const dialog = page.getByRole('dialog', { name: '인허가 변경이력' });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -40,7 +40,7 @@ test('visitors page through the history and change nothing', async ({ page }) =>
     await expect(dialog.getByRole('button', { name: action, exact: true })).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '이력 보기' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^변경이력.* 보기$/ })).toBeFocused();
 });
 
 test('staff add, edit and delete entries', { tag: '@phone' }, async ({ page, expectTrouble }) => {

@@ -170,7 +170,7 @@ test('the score explains itself, and a venue tells what became of its reviews', 
   await page.goto(HIDDEN);
   const score = page.getByRole('region', { name: '평점' });
   await expect(score).toContainText('방문자 점수');
-  await expect(score).toContainText('공개 리뷰 6건');
+  await expect(score).toContainText('리뷰 6건');
   await expect(reviewsOf(page)).toContainText('접수 7 · 공개 6 · 반려 0 · 임시조치 1');
   await score.getByRole('link', { name: '계산 방법' }).click();
   await expect(page).toHaveURL(/\/visitor-score$/);

@@ -176,7 +176,7 @@ test('after an ended session the login leads back to what was typed', {
   await page.goto(place);
   const news = page.getByLabel('새 소식');
   await news.fill('쓰다 만 소식');
-  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: /^변경이력.* 보기$/ }).click();
   await page.getByRole('button', { name: '이력 추가' }).click();
   const note = page.getByLabel('변경 내용');
   await note.fill('쓰다 만 이력');
@@ -185,7 +185,7 @@ test('after an ended session the login leads back to what was typed', {
   await signInAgain(page);
   await expect(page).toHaveURL(place);
   await expect(news).toHaveValue('쓰다 만 소식');
-  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: /^변경이력.* 보기$/ }).click();
   await page.getByRole('button', { name: '이력 추가' }).click();
   await expect(note).toHaveValue('쓰다 만 이력');
   await page.getByRole('button', { name: '취소' }).click();

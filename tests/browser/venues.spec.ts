@@ -365,7 +365,7 @@ test('axe finds nothing for staff, on the page and in its dialogs, and keys reac
   await page.keyboard.press('Escape');
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: '이력 보기' }).click();
+  await page.getByRole('button', { name: /^변경이력.* 보기$/ }).click();
   await expect(dialog).toContainText('1 / 3');
   await expectNoAxeViolations(page, '[role=dialog]');
   await dialog.getByRole('button', { name: '삭제' }).click();

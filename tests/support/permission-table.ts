@@ -72,6 +72,7 @@ POST   /api/customer/email-verification               401 204 204 401 401 401 40
 POST   /api/customer/email-verification/confirm       401 400 400 401 401 401 401
 POST   /api/customer/password-reset                   202 202 202 202 202 202 202
 POST   /api/customer/password-reset/confirm           400 400 400 400 400 400 400
+POST   /unsubscribe?token=1.unknown                   400 400 400 400 400 400 400
 POST   /api/customer/password                         401 400 400 401 401 401 401
 GET    /api/customer/devices                          401 200 200 401 401 401 401
 DELETE /api/customer/devices/99999                    401 404 404 401 401 401 401

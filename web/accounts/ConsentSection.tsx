@@ -64,6 +64,10 @@ function Consents({ consents }: { consents: Consent[] }) {
         onCheckedChange={change}
       />
       <p>
+        저장한 업소의 지난달 소식을 한 달에 한 번 메일로 보내 드려요. 이메일 인증과 성인인증을 마친
+        뒤부터 받을 수 있어요.
+      </p>
+      <p>
         <LinkText asChild>
           <Link href={paths.terms()}>이용약관</Link>
         </LinkText>

@@ -10,7 +10,6 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { type CustomerChange, changesFor } from './changes.ts';
 import { useUpdateCustomer } from './queries.ts';
@@ -131,13 +130,11 @@ function CustomerRow({
               {change.label}
             </Button>
           ))}
-          <Tooltip text="변경 기록">
-            <IconButton size="sm" label={`${nickname} 변경 기록`} asChild>
-              <Link href={paths.adminAuditLog({ entity: 'customer', entityId: id })}>
-                <History aria-hidden="true" />
-              </Link>
-            </IconButton>
-          </Tooltip>
+          <IconButton tip="변경 기록" size="sm" label={`${nickname} 변경 기록`} asChild>
+            <Link href={paths.adminAuditLog({ entity: 'customer', entityId: id })}>
+              <History aria-hidden="true" />
+            </Link>
+          </IconButton>
         </div>
       </Cell>
     </TableRow>

@@ -3,7 +3,6 @@ import '#web/ui/Entry.css';
 import '#web/ui/PicturePick.css';
 import '#web/ui/Queue.css';
 import type { ReactNode } from 'react';
-import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 
 /** The menu beside every screen of the back office; small screens have it in the drawer. */
@@ -14,7 +13,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <AdminMenu />
       </div>
       <div className="admin__content" data-focus-frame>
-        <TooltipProvider>{children}</TooltipProvider>
+        {children}
       </div>
     </div>
   );

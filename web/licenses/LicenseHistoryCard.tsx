@@ -11,7 +11,7 @@ import { venueLicenses } from './queries.ts';
 
 const loadDialog = () => import('./LicenseHistoryDialog.tsx');
 
-/** How many entries there are, and the way to them. */
+/** Since when it is licensed, what changed last, and the way to all entries. */
 export function LicenseHistoryCard({
   venueId,
   canManage,
@@ -26,7 +26,9 @@ export function LicenseHistoryCard({
     <Card className="license-card">
       <History aria-hidden="true" />
       <Summary entries={data} isError={isError} />
-      <Button onClick={() => setIsOpen(true)}>이력 보기</Button>
+      <Button onClick={() => setIsOpen(true)}>
+        {data && data.length > 0 ? `변경이력 ${data.length}건 보기` : '변경이력 보기'}
+      </Button>
       {dialog && (
         <dialog.LicenseHistoryDialog
           venueId={venueId}
@@ -46,12 +48,15 @@ function Summary({ entries, isError }: { entries: LicenseEntry[] | undefined; is
   }
   const [latest] = entries;
   if (!latest) return <p>변경이력이 없습니다.</p>;
+  const first = entries.findLast(({ changeType }) => changeType === 'initial');
   return (
     <div>
-      <b>변경이력 {entries.length}건</b>
-      <p>
-        최근 {formatDotDate(latest.createdAt)} · {CHANGE_TYPE_LABELS[latest.changeType]}
-      </p>
+      <b>{first ? `최초등록 ${formatDotDate(first.createdAt)}` : '최초등록 기록이 없습니다'}</b>
+      {latest !== first && (
+        <p>
+          최근 {formatDotDate(latest.createdAt)} · {CHANGE_TYPE_LABELS[latest.changeType]}
+        </p>
+      )}
     </div>
   );
 }

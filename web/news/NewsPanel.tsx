@@ -3,48 +3,54 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { News } from '#contract/news.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
-import { EditorSlot } from './EditorSlot.tsx';
-import { keepQuiet } from './keep-quiet.ts';
 import { NewsItem } from './NewsItem.tsx';
-import { useCreateNews, useRemoveNews, venueNews } from './queries.ts';
+import { venueNews } from './queries.ts';
 
 const FIRST_SHOWN = 5;
 
+const loadStaffNews = () => import('./admin/StaffNews.tsx');
+type StaffNews = Awaited<ReturnType<typeof loadStaffNews>>;
+
 interface NewsPanelProps {
   venueId: number;
-  canEdit: boolean;
   /** Draws the adult gate over news that are not known yet, or whose texts are withheld. */
   renderGate: (list: ReactNode, isWithheld: boolean) => ReactNode;
 }
 
 /** A venue's news, and for its staff the means to write them. The heading is the page's. */
-export function NewsPanel({ venueId, canEdit, renderGate }: NewsPanelProps) {
+export function NewsPanel({ canEdit, ...props }: NewsPanelProps & { canEdit: boolean }) {
+  const { venueId } = props;
   return (
     <div className="news-panel">
-      {canEdit && <NewNews key={`new ${venueId}`} venueId={venueId} />}
-      <NewsList key={venueId} venueId={venueId} canEdit={canEdit} renderGate={renderGate} />
+      {canEdit ? (
+        <EditedNews key={venueId} {...props} />
+      ) : (
+        <NewsList key={venueId} {...props} staff={undefined} />
+      )}
     </div>
   );
 }
 
-function NewNews({ venueId }: { venueId: number }) {
-  const { mutateAsync: create } = useCreateNews();
+function EditedNews(props: NewsPanelProps) {
+  const staff = useLoaded(loadStaffNews, true);
   return (
-    <EditorSlot
-      draftKey={`news-of-${venueId}`}
-      label="새 소식"
-      submitLabel="소식 추가"
-      send={(body) => create({ params: { venueId }, body })}
-    />
+    <>
+      {staff && <staff.NewNews venueId={props.venueId} />}
+      <NewsList {...props} staff={staff} />
+    </>
   );
 }
 
-function NewsList({ venueId, canEdit, renderGate }: NewsPanelProps) {
+function NewsList({
+  venueId,
+  renderGate,
+  staff,
+}: NewsPanelProps & { staff: StaffNews | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(venueNews(venueId));
   if (!data && isError) {
     return (
@@ -63,34 +69,22 @@ function NewsList({ venueId, canEdit, renderGate }: NewsPanelProps) {
       false,
     );
   }
-  const list = <LoadedNews venueId={venueId} canEdit={canEdit} news={data} />;
+  const list = <LoadedNews venueId={venueId} staff={staff} news={data} />;
   return data.some(({ gated }) => gated) ? renderGate(list, true) : list;
 }
 
 function LoadedNews({
   venueId,
-  canEdit,
+  staff,
   news,
-}: Omit<NewsPanelProps, 'renderGate'> & { news: News[] }) {
-  const confirm = useConfirm();
-  const remove = useRemoveNews();
+}: {
+  venueId: number;
+  staff: StaffNews | undefined;
+  news: News[];
+}) {
   const [isExpanded, setIsExpanded] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const shown = isExpanded ? news : news.slice(0, FIRST_SHOWN);
-
-  async function askAndRemove(updateId: number) {
-    const isSure = await confirm({
-      title: '이 소식을 삭제하시겠습니까?',
-      confirmLabel: '삭제',
-      danger: true,
-    });
-    if (!isSure) return;
-    remove.mutate(
-      { params: { venueId, updateId } },
-      // The pressed button is gone with its news; the focus stays nearby.
-      { onSuccess: () => region.current?.focus(), onError: keepQuiet },
-    );
-  }
 
   return (
     <section ref={region} tabIndex={-1} className="news-list" aria-label="소식 목록">
@@ -98,15 +92,19 @@ function LoadedNews({
         <EmptyState icon={Megaphone} title="아직 등록된 소식이 없습니다." />
       ) : (
         <ul>
-          {shown.map((item) => (
-            <NewsItem
-              key={item.id}
-              venueId={venueId}
-              news={item}
-              canEdit={canEdit}
-              onRemove={askAndRemove}
-            />
-          ))}
+          {shown.map((item) =>
+            staff ? (
+              <staff.EditableNews
+                key={item.id}
+                venueId={venueId}
+                news={item}
+                // The pressed button is gone with its news; the focus stays nearby.
+                onRemoved={() => region.current?.focus()}
+              />
+            ) : (
+              <NewsItem key={item.id} news={item} />
+            ),
+          )}
         </ul>
       )}
       {news.length > FIRST_SHOWN && (

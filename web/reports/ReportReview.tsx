@@ -19,7 +19,7 @@ export function ReportReview({
 
   function report() {
     if (session.status === 'signedIn') setIsReporting(true);
-    else openAuthDialog('login', () => setIsReporting(true));
+    else openAuthDialog('login', () => setIsReporting(true), 'report');
   }
 
   return (

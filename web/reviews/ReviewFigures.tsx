@@ -11,7 +11,7 @@ export function ReviewFigures({ venueId }: { venueId: number }) {
   return (
     <p className="review-figures num">
       접수 {data.received} · 공개 {data.published} · 반려 {data.rejected} · 임시조치 {data.blinded}
-      <Link href={paths.visitorScore('moderation')} className="link">
+      <Link href={paths.visitorScore('moderation')} className="link link--tap">
         이 숫자는 무엇인가요?
       </Link>
     </p>

@@ -82,7 +82,7 @@ function BlindedReview({ until }: { until: string }) {
         <p>임시조치로 가려진 리뷰입니다</p>
         <p className="review__date">
           {formatDotDate(until)}까지 ·{' '}
-          <Link href={paths.visitorScore('moderation')} className="link">
+          <Link href={paths.visitorScore('moderation')} className="link link--tap">
             임시조치란?
           </Link>
         </p>

@@ -53,7 +53,7 @@ export function ReviewsPanel({
 
   function write() {
     const author = readCustomerSession();
-    if (author.status !== 'signedIn') openAuthDialog('login', write);
+    if (author.status !== 'signedIn') openAuthDialog('login', write, 'review');
     // Before a word is written, not after.
     else if (!author.user.isAdultVerified) openAdultCheck();
     else setIsWriting(true);

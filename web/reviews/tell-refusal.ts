@@ -26,5 +26,7 @@ export function showFailure(error: unknown) {
   const description = body.message || '다시 시도해주세요.';
   toast({ title: '리뷰 등록 실패', description, tone: 'error' });
   // The sign-in has run out; after the next one the form is back with what was written.
-  if (error instanceof ApiError && error.status === 401) openAuthDialog('login');
+  if (error instanceof ApiError && error.status === 401) {
+    openAuthDialog('login', undefined, 'resend-review');
+  }
 }

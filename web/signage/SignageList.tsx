@@ -58,7 +58,7 @@ function SignageItem({ sign, isCurrent }: { sign: Signage; isCurrent: boolean })
   );
 }
 
-/** The photograph, or a drawing with the name on a plate. */
+/** The photograph or a drawing, the name on a plate: on a drawing it is the sign. */
 function SignagePicture({ sign, isCurrent }: { sign: Signage; isCurrent: boolean }) {
   if (sign.signageImage) {
     return (
@@ -69,6 +69,9 @@ function SignagePicture({ sign, isCurrent }: { sign: Signage; isCurrent: boolean
           sizes={SIZES}
           className="art__picture"
         />
+        <span className="signage__plate" aria-hidden="true">
+          {sign.signageName}
+        </span>
       </div>
     );
   }

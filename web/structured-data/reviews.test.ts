@@ -26,7 +26,7 @@ test('a review behind the gate tells score, day and author, and no text', () => 
     '@type': 'Review',
     author: { '@type': 'Person', name: '달빛산책' },
     datePublished: '2026-11-02T21:00:00+09:00',
-    reviewRating: { '@type': 'Rating', ratingValue: 4.5, bestRating: 5, worstRating: 1 },
+    reviewRating: { '@type': 'Rating', ratingValue: 9, bestRating: 10, worstRating: 1 },
   });
 });
 
@@ -40,7 +40,7 @@ test('whoever wrote without a name is 익명', () => {
   expect(toReviews([{ ...REVIEW, user: null }])[0]?.author.name).toBe('익명');
 });
 
-test('the lowest score is one star', () => {
+test('a score is told as its author gave it', () => {
   expect(toReviews([{ ...REVIEW, rating: 1 }])[0]?.reviewRating.ratingValue).toBe(1);
 });
 
@@ -59,10 +59,10 @@ test('at most ten approved reviews are told, the newest first', () => {
   expect(names).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => `손님${index}`));
 });
 
-test('the average is told on five stars, and only when there is one', () => {
+test('the average is told on five stars as the page shows it, and only when there is one', () => {
   expect(toAggregateRating({ reviewAverage: 8.7, reviewCount: 38 })).toEqual({
     '@type': 'AggregateRating',
-    ratingValue: 4.35,
+    ratingValue: 4.4,
     reviewCount: 38,
     bestRating: 5,
     worstRating: 1,

@@ -1,19 +1,20 @@
 import type { AggregateRating, Review as ToldReview } from 'schema-dts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { MAX_STARS, starsFromReviewScore } from '#domain/figures/rating.ts';
+import { REVIEW_SCORE_MAX } from '#contract/reviews/reviews.ts';
+import { MAX_STARS, starsFromScore } from '#domain/figures/rating.ts';
 
 const MAX_REVIEWS = 10;
-const SCALE = { bestRating: MAX_STARS, worstRating: 1 };
 const ANONYMOUS = '익명';
 
-/** Of approved reviews, as the server counted them; nothing without any. */
+/** Of approved reviews, the number that the page shows; nothing without any. */
 export function toAggregateRating(venue: { reviewAverage: number | null; reviewCount: number }) {
   if (venue.reviewAverage === null) return undefined;
   return {
     '@type': 'AggregateRating',
-    ratingValue: starsFromReviewScore(venue.reviewAverage),
+    ratingValue: starsFromScore(venue.reviewAverage),
     reviewCount: venue.reviewCount,
-    ...SCALE,
+    bestRating: MAX_STARS,
+    worstRating: 1,
   } satisfies AggregateRating;
 }
 
@@ -30,8 +31,10 @@ export function toReviews(reviews: readonly Review[]) {
         datePublished: review.createdAt,
         reviewRating: {
           '@type': 'Rating',
-          ratingValue: starsFromReviewScore(review.rating),
-          ...SCALE,
+          // As its author gave it, and as the page shows it.
+          ratingValue: review.rating,
+          bestRating: REVIEW_SCORE_MAX,
+          worstRating: 1,
         },
       } satisfies ToldReview;
       return { ...told, ...textOf(review) };

@@ -8,7 +8,6 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { useRemoveWord } from './queries.ts';
@@ -67,25 +66,23 @@ export function WordTable({ words }: { words: Word[] }) {
               </Cell>
               <Cell>
                 <div className="table__actions">
-                  <Tooltip text="수정">
-                    <IconButton
-                      size="sm"
-                      label={`${word.word} 수정`}
-                      onClick={() => setEdited(word)}
-                    >
-                      <PencilLine aria-hidden="true" />
-                    </IconButton>
-                  </Tooltip>
-                  <Tooltip text="삭제">
-                    <IconButton
-                      size="sm"
-                      danger
-                      label={`${word.word} 삭제`}
-                      onClick={() => askAndRemove(word)}
-                    >
-                      <Trash2 aria-hidden="true" />
-                    </IconButton>
-                  </Tooltip>
+                  <IconButton
+                    tip="수정"
+                    size="sm"
+                    label={`${word.word} 수정`}
+                    onClick={() => setEdited(word)}
+                  >
+                    <PencilLine aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    tip="삭제"
+                    size="sm"
+                    danger
+                    label={`${word.word} 삭제`}
+                    onClick={() => askAndRemove(word)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
                 </div>
               </Cell>
             </TableRow>

@@ -8,7 +8,6 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
@@ -145,25 +144,20 @@ function CategoryCells({
       </Cell>
       <Cell>
         <div className="table__actions">
-          <Tooltip text={isActive ? '숨기기' : '공개하기'}>
-            <IconButton
-              size="sm"
-              label={`${name} ${isActive ? '숨기기' : '공개하기'}`}
-              onClick={isActive ? askAndHide : show}
-            >
-              {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="수정">
-            <IconButton size="sm" label={`${name} 수정`} onClick={onEdit}>
-              <PencilLine aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="삭제">
-            <IconButton size="sm" danger label={`${name} 삭제`} onClick={askAndRemove}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
+          <IconButton
+            tip={isActive ? '숨기기' : '공개하기'}
+            size="sm"
+            label={`${name} ${isActive ? '숨기기' : '공개하기'}`}
+            onClick={isActive ? askAndHide : show}
+          >
+            {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+          <IconButton tip="수정" size="sm" label={`${name} 수정`} onClick={onEdit}>
+            <PencilLine aria-hidden="true" />
+          </IconButton>
+          <IconButton tip="삭제" size="sm" danger label={`${name} 삭제`} onClick={askAndRemove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
         </div>
       </Cell>
     </>

@@ -14,7 +14,6 @@ import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
@@ -139,16 +138,12 @@ function OptionRow({ option, onEdit }: { option: CatalogueOption; onEdit: () => 
       </Cell>
       <Cell>
         <div className="table__actions">
-          <Tooltip text="수정">
-            <IconButton size="sm" label={`${name} 수정`} onClick={onEdit}>
-              <PencilLine aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="삭제">
-            <IconButton size="sm" danger label={`${name} 삭제`} onClick={askAndRemove}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
+          <IconButton tip="수정" size="sm" label={`${name} 수정`} onClick={onEdit}>
+            <PencilLine aria-hidden="true" />
+          </IconButton>
+          <IconButton tip="삭제" size="sm" danger label={`${name} 삭제`} onClick={askAndRemove}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
         </div>
       </Cell>
     </TableRow>

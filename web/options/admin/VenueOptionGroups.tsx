@@ -13,7 +13,6 @@ import { tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 import { AdditionalInfo } from './AdditionalInfo.tsx';
 import { useTakeVenueOptionAway } from './queries.ts';
@@ -101,11 +100,15 @@ function Row({ venueId, item }: { venueId: number; item: VenueOption }) {
         </b>
         <AdditionalInfo {...item} />
       </div>
-      <Tooltip text="제거">
-        <IconButton size="sm" danger label={`${option.name} 제거`} onClick={askAndTakeAway}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        tip="제거"
+        size="sm"
+        danger
+        label={`${option.name} 제거`}
+        onClick={askAndTakeAway}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
     </li>
   );
 }

@@ -9,7 +9,6 @@ import { useDebounced } from '#web/ui/basics/use-debounced.ts';
 import { usePages } from '#web/ui/basics/use-pages.ts';
 import { Pager } from '#web/ui/controls/Pager.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
@@ -22,7 +21,7 @@ export function CustomersPage() {
   const [typed, setTyped] = useState('');
   const query = useDebounced(cleanText(typed));
   return (
-    <TooltipProvider>
+    <>
       <PageHeader title="고객" text="성인인증과 이용 상태를 바꾸면 사유와 함께 기록돼요." />
       <div className="admin-tools">
         <TextField
@@ -38,7 +37,7 @@ export function CustomersPage() {
         />
       </div>
       <Found key={query} query={query} />
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -14,7 +14,6 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { StatCard } from '#web/ui/figures/StatCard.tsx';
-import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
@@ -46,7 +45,7 @@ export function PostsPage() {
   const write = () => setEditing({ isOpen: true, post: null });
 
   return (
-    <TooltipProvider>
+    <>
       <PageHeader
         title="게시글 관리"
         actions={
@@ -122,7 +121,7 @@ export function PostsPage() {
         uploadImage={uploadImage}
         onClose={() => setEditing({ ...editing, isOpen: false })}
       />
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ import { SignageList } from '#web/signage/SignageList.tsx';
 import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
+import { CheckedOnAll } from '#web/venues/CheckedOn.tsx';
 import { ShareButton } from '#web/venues/ShareButton.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
 import { VenueBanner } from '#web/venues/VenueBanner.tsx';
@@ -104,6 +105,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <PagePart name="venue-lead">
             <VenueState venue={venue} />
             <VenueAddress venue={venue} onMap={() => recordClick('map')} foot={footOf('address')} />
+            <CheckedOnAll dates={venue.checkedDates} />
           </PagePart>
         </div>
         <PagePart name="venue-contact">
@@ -162,12 +164,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             />
           </Section>
           <Section id="rating">
-            <ReviewScore
-              venueId={venue.id}
-              rating={venue.rating}
-              visitorScore={venue.visitorScore}
-              reviewCount={venue.reviewCount}
-            />
+            <ReviewScore venue={venue} />
           </Section>
           <Section id="reviews" note={`${venue.reviewCount}건`}>
             <ReviewsPanel

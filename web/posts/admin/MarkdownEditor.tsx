@@ -21,7 +21,6 @@ import { SafeHtml } from '#web/posts/SafeHtml.tsx';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { around, asLink, atLines, type MarkdownTool, picture } from './markdown-tools.ts';
@@ -88,11 +87,15 @@ export function MarkdownEditor({ name, uploadImage }: { name: string; uploadImag
         <TabPanel value="write" className="markdown__panel">
           <fieldset className="markdown__tools" aria-label="서식">
             {TOOLS.map(({ label, icon: Icon, apply }) => (
-              <Tooltip key={label} text={label}>
-                <IconButton size="sm" label={label} onClick={() => use(apply)}>
-                  <Icon aria-hidden="true" />
-                </IconButton>
-              </Tooltip>
+              <IconButton
+                key={label}
+                tip={label}
+                size="sm"
+                label={label}
+                onClick={() => use(apply)}
+              >
+                <Icon aria-hidden="true" />
+              </IconButton>
             ))}
             <label className="btn btn--line btn--sm markdown__upload">
               <ImagePlus aria-hidden="true" />

@@ -10,7 +10,6 @@ import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 import { useRemovePost, useUpdatePost } from './queries.ts';
 
@@ -130,21 +129,20 @@ function PostActions({ post, onEdit }: { post: Post; onEdit: (post: Post) => voi
 
   return (
     <div className="table__actions">
-      <Tooltip text={publishLabel}>
-        <IconButton size="sm" label={`${post.title} ${publishLabel}`} onClick={togglePublished}>
-          {post.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
-      </Tooltip>
-      <Tooltip text="수정">
-        <IconButton size="sm" label={`${post.title} 수정`} onClick={() => onEdit(post)}>
-          <PencilLine aria-hidden="true" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip text="삭제">
-        <IconButton size="sm" danger label={`${post.title} 삭제`} onClick={askAndRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        tip={publishLabel}
+        size="sm"
+        label={`${post.title} ${publishLabel}`}
+        onClick={togglePublished}
+      >
+        {post.isPublished ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </IconButton>
+      <IconButton tip="수정" size="sm" label={`${post.title} 수정`} onClick={() => onEdit(post)}>
+        <PencilLine aria-hidden="true" />
+      </IconButton>
+      <IconButton tip="삭제" size="sm" danger label={`${post.title} 삭제`} onClick={askAndRemove}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

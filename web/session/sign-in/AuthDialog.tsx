@@ -8,7 +8,7 @@ import { artUrl } from '#web/paths.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Brand } from '#web/ui/surface/Brand.tsx';
-import type { AuthTab } from './auth-dialog.tsx';
+import type { AuthReason, AuthTab } from './auth-dialog.tsx';
 import { LoginPanel, useLoginForm } from './LoginPanel.tsx';
 import { SignUpPanel, useSignUpForm } from './SignUpPanel.tsx';
 
@@ -17,17 +17,29 @@ const TABS: readonly { value: AuthTab; label: string }[] = [
   { value: 'signup', label: '회원가입' },
 ];
 
+const REASONS: Record<AuthReason, string> = {
+  review:
+    '리뷰는 로그인하고 성인인증을 마친 회원이 쓸 수 있어요. 로그인하면 바로 이어서 쓸 수 있어요.',
+  'resend-review': '로그인이 만료되었어요. 다시 로그인하면 쓰던 리뷰를 그대로 보낼 수 있어요.',
+  report:
+    '신고 결과를 알려 드리기 위해 로그인이 필요해요. 로그인하면 바로 이어서 신고할 수 있어요.',
+  verify: '성인인증은 로그인한 뒤에 할 수 있어요. 로그인하면 바로 이어집니다.',
+};
+
 const DESKTOP_WIDTH = 928;
 
 export function AuthDialog({
   open,
   tab,
+  reason,
   onTabChange,
   onClose,
   onSignedIn,
 }: {
   open: boolean;
   tab: AuthTab;
+  /** Nothing where someone came to sign in of their own accord. */
+  reason?: AuthReason | undefined;
   onTabChange: (tab: AuthTab) => void;
   onClose: () => void;
   onSignedIn?: (() => void) | undefined;
@@ -72,6 +84,7 @@ export function AuthDialog({
       dirty={login.isDirty || signUp.isDirty}
       aside={<ArtPanel />}
     >
+      {reason && <p className="auth__reason">{REASONS[reason]}</p>}
       <Tabs label="로그인과 회원가입" tabs={TABS} value={tab} onValueChange={onTabChange}>
         <TabPanel value="login" className="auth__panel">
           <LoginPanel form={login} onForgotten={onClose} onSignUp={() => goTo('signup')} />

@@ -56,7 +56,7 @@ export function LoginPanel({
       <DialogFooter>
         <SubmitButton busyLabel="로그인 중...">로그인</SubmitButton>
         <p>
-          <LinkText asChild>
+          <LinkText asChild className="link--tap">
             <Link href={paths.resetPassword()} onClick={onForgotten}>
               비밀번호를 잊으셨나요?
             </Link>
@@ -64,7 +64,7 @@ export function LoginPanel({
         </p>
         <p>
           아직 회원이 아니신가요?{' '}
-          <button type="button" className="link" onClick={onSignUp}>
+          <button type="button" className="link link--tap" onClick={onSignUp}>
             회원가입
           </button>
         </p>

@@ -4,9 +4,13 @@ import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 
 export type AuthTab = 'login' | 'signup';
 
+/** What someone wanted when they were asked to sign in; the dialog has the words. */
+export type AuthReason = 'review' | 'resend-review' | 'report' | 'verify';
+
 interface DialogState {
   open: boolean;
   tab: AuthTab;
+  reason?: AuthReason | undefined;
   onSignedIn?: (() => void) | undefined;
 }
 
@@ -14,10 +18,14 @@ const dialog = createStore<DialogState>({ open: false, tab: 'login' });
 
 /**
  * Asks someone to sign in or up. For event handlers, never during rendering. `onSignedIn` is what
- * signing in was wanted for; closing the dialog forgets it.
+ * signing in was wanted for, `reason` tells it; closing the dialog forgets both.
  */
-export function openAuthDialog(tab: AuthTab = 'login', onSignedIn?: () => void): void {
-  dialog.set({ open: true, tab, onSignedIn });
+export function openAuthDialog(
+  tab: AuthTab = 'login',
+  onSignedIn?: () => void,
+  reason?: AuthReason,
+): void {
+  dialog.set({ open: true, tab, onSignedIn, reason });
 }
 
 export function closeAuthDialog(): void {
@@ -29,13 +37,14 @@ const loadDialog = () => import('./AuthDialog.tsx');
 /** Placed once in the application. The dialog's code is fetched apart from the first scripts. */
 export function AuthDialogHost() {
   useRefetchForViewer();
-  const { open, tab, onSignedIn } = dialog.use();
+  const { open, tab, onSignedIn, reason } = dialog.use();
   const part = useLoaded(loadDialog, open);
   if (!part) return null;
   return (
     <part.AuthDialog
       open={open}
       tab={tab}
+      reason={reason}
       onTabChange={(next) => dialog.set({ ...dialog.read(), tab: next })}
       onClose={closeAuthDialog}
       onSignedIn={onSignedIn}

@@ -18,7 +18,7 @@ export function closeVerifyDialog(): void {
 /** The way to being a verified adult: verifying, after signing in where that is still to do. */
 export function openAdultCheck(): void {
   const session = readCustomerSession();
-  if (session.status !== 'signedIn') openAuthDialog('login', openAdultCheck);
+  if (session.status !== 'signedIn') openAuthDialog('login', openAdultCheck, 'verify');
   else if (!session.user.isAdultVerified) openVerifyDialog();
 }
 

@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
 import { Slot } from '#web/ui/basics/Slot.tsx';
 
-/** An icon alone means nothing to a screen reader, so `label` is required. */
+/** An icon alone means nothing to a screen reader, so `label` is required; eyes see it as a tip. */
 export function IconButton({
   label,
+  tip,
   size = 'md',
   variant = 'ghost',
   danger = false,
@@ -15,6 +16,8 @@ export function IconButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
+  /** Shorter where what it is about stands beside it, as in a row of a table. */
+  tip?: string;
   size?: 'sm' | 'md';
   variant?: 'ghost' | 'line';
   danger?: boolean;
@@ -27,6 +30,6 @@ export function IconButton({
     danger && 'icon-btn--danger',
     className,
   );
-  if (asChild) return <Slot aria-label={label} className={classes} {...rest} />;
-  return <button type={type} aria-label={label} className={classes} {...rest} />;
+  const props = { 'aria-label': label, 'data-tip': tip, className: classes, ...rest };
+  return asChild ? <Slot {...props} /> : <button type={type} {...props} />;
 }

@@ -18,7 +18,7 @@ export function ThemeSwitch() {
     <>
       <IconButton
         label="테마 바꾸기"
-        title={name}
+        tip={`테마 바꾸기: ${name}`}
         aria-describedby={stateId}
         onClick={() => setChoice(next)}
       >

@@ -26,7 +26,6 @@ import { StatCard } from '#web/ui/figures/StatCard.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 import { ConfirmHost } from '#web/ui/overlay/ConfirmHost.tsx';
 import { Toaster } from '#web/ui/overlay/Toaster.tsx';
-import { Tooltip, TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
 import { Avatar } from '#web/ui/surface/Avatar.tsx';
 import { Brand } from '#web/ui/surface/Brand.tsx';
@@ -41,14 +40,14 @@ import { Folding, Notices, Overlays, Tables, Waiting } from './KitStates.tsx';
 /** Every component in every state, in both themes. For development only. */
 export function KitPage() {
   return (
-    <TooltipProvider>
+    <>
       <main>
         <Themed theme="light" />
         <Themed theme="dark" />
       </main>
       <Toaster />
       <ConfirmHost />
-    </TooltipProvider>
+    </>
   );
 }
 
@@ -116,11 +115,9 @@ function Buttons() {
         <Button variant="ghost" onClick={() => setBusy(!busy)}>
           저장 상태 바꾸기
         </Button>
-        <Tooltip text="수정">
-          <IconButton label="수정" size="sm">
-            <Pencil aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
+        <IconButton tip="수정" label="수정" size="sm">
+          <Pencil aria-hidden="true" />
+        </IconButton>
         <IconButton label="삭제" size="sm" danger>
           <Trash2 aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,6 @@
 import './LoadingScreen.css';
 import { BrandMark } from '#web/ui/surface/BrandMark.tsx';
+import { SlowNote } from './SlowNote.tsx';
 
 export function LoadingScreen({
   message = '밤결을 불러오는 중입니다',
@@ -13,6 +14,7 @@ export function LoadingScreen({
       <BrandMark />
       <p className="loading__message">{message}</p>
       <p className="loading__note">{note}</p>
+      <SlowNote />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import './Skeleton.css';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
+import { SlowNote } from './SlowNote.tsx';
 
 /** One grey shape; its size is one of the kit's, such as `skeleton--panel`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -21,6 +22,7 @@ export function SkeletonRegion({
     <div aria-busy="true" className={className}>
       <span className="sr">{label}</span>
       {children}
+      <SlowNote />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { groupBy } from '#domain/group-by.ts';
 import { statusAt } from '#domain/hours/venue-status.ts';
 import { paths } from '#web/paths.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { TooltipProvider } from '#web/ui/overlay/Tooltip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
@@ -50,7 +49,7 @@ export function VenueList(props: VenueListProps) {
   const isFiltered = search !== '' || category !== undefined;
   if (listed.venues.length === 0 && (failure || !isFiltered)) return failure || <NoVenues />;
   return (
-    <TooltipProvider>
+    <>
       {failure}
       <p className="sr" role="status">
         {isFiltered ? `${listed.total}곳을 찾았습니다` : ''}
@@ -86,7 +85,7 @@ export function VenueList(props: VenueListProps) {
           onMore={props.onMore}
         />
       )}
-    </TooltipProvider>
+    </>
   );
 }
 

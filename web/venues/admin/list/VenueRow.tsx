@@ -21,7 +21,6 @@ import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
-import { Tooltip } from '#web/ui/overlay/Tooltip.tsx';
 import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
 import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
@@ -135,23 +134,20 @@ export function VenueRow({
           <RowLink venue={venue} part="edit" text="수정">
             <PencilLine aria-hidden="true" />
           </RowLink>
-          <Tooltip text="새 창으로 보기">
-            <IconButton size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
-              <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
-                <ExternalLink aria-hidden="true" />
-              </a>
-            </IconButton>
-          </Tooltip>
-          <Tooltip text="삭제">
-            <IconButton
-              size="sm"
-              danger
-              label={`${venue.name} 삭제`}
-              onClick={() => actions.removeVenue(venue)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
+          <IconButton tip="새 창으로 보기" size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
+            <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </IconButton>
+          <IconButton
+            tip="삭제"
+            size="sm"
+            danger
+            label={`${venue.name} 삭제`}
+            onClick={() => actions.removeVenue(venue)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
           <VenueMenu venue={venue} actions={actions} />
         </div>
       </Cell>
@@ -195,10 +191,8 @@ function RowLink({
   children: ReactElement;
 }) {
   return (
-    <Tooltip text={text}>
-      <IconButton size="sm" label={`${venue.name} ${text}`} asChild>
-        <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
-      </IconButton>
-    </Tooltip>
+    <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
+      <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
+    </IconButton>
   );
 }

@@ -1,10 +1,12 @@
 import './NewsEditor.css';
-import { type KeyboardEvent, useEffect } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { NEWS_MAX, NewsDraft } from '#contract/news.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { keepQuiet } from './keep-quiet.ts';
 
@@ -23,14 +25,21 @@ interface NewsEditorProps {
 export function NewsEditor(props: NewsEditorProps) {
   const { draftKey, label, initial = '', submitLabel, send, onClose } = props;
   const isInPlace = onClose !== undefined;
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const form = useStaffForm({
     schema: NewsDraft,
     values: { message: initial },
     isEdit: isInPlace,
     draft: draftKey,
     send,
-    failure: keepQuiet,
-    onDone: onClose,
+    failure: (error) => {
+      setIsUnsaved(true);
+      keepQuiet(error);
+    },
+    onDone: () => {
+      setIsUnsaved(false);
+      onClose?.();
+    },
   });
   const { setFocus } = form.rhf;
   useEffect(() => {
@@ -60,6 +69,14 @@ export function NewsEditor(props: NewsEditorProps) {
         readOnly={form.isSending}
       />
       <div className="news-editor__buttons">
+        {/* Nothing interrupts who writes; that the text is only here stays in sight. */}
+        <p role="status">
+          {isUnsaved && !form.isSending && (
+            <Badge tone="gone" icon={CloudOff}>
+              저장되지 않음
+            </Badge>
+          )}
+        </p>
         {isInPlace && <Button onClick={cancel}>취소</Button>}
         <SaveButton disabled={form.typed.message.trim() === ''}>{submitLabel}</SaveButton>
       </div>

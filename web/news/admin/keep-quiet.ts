@@ -1,5 +1,5 @@
 /**
- * News shows no error: the text stays in its field, to be sent again.
+ * News shows no error: the text stays in its field, marked as unsaved, to be sent again.
  * Only an ended session is told, because no sending would help.
  */
 export async function keepQuiet(error: unknown): Promise<void> {

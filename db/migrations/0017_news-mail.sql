@@ -1,0 +1,1 @@
+ALTER TABLE "customer_users" ADD COLUMN "news_mail_month" varchar(7) DEFAULT '' NOT NULL;
