@@ -7,6 +7,7 @@ import type { Category } from '#contract/categories/categories.ts';
 import type { VenueTopic } from '#contract/reports/reports.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { PAGE_SECTIONS, type PageSection } from '#domain/figures/page-sections.ts';
+import { groundOf } from '#domain/places/ground.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
@@ -31,7 +32,7 @@ import { SignageList } from '#web/signage/SignageList.tsx';
 import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
-import { ShareButton } from '#web/venues/ShareButton.tsx';
+import { ShareButton } from '#web/venues/share/ShareButton.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
 import { VenueBanner } from '#web/venues/VenueBanner.tsx';
 import { VenueFacts } from '#web/venues/VenueFacts.tsx';
@@ -95,7 +96,11 @@ export function VenueDetail({ venue }: { venue: Venue }) {
         actions={
           <>
             <FavoriteButton venueId={venue.id} />
-            <ShareButton venue={venue} />
+            <ShareButton
+              venue={venue}
+              categoryName={category?.name}
+              kakaoKey={settings?.kakao.key}
+            />
           </>
         }
       />
@@ -201,7 +206,11 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
           </Section>
           <Section id="map">
-            <VenueMap venue={venue} onMap={() => recordClick('map')} />
+            <VenueMap
+              venue={venue}
+              ground={settings ? groundOf(settings) : null}
+              onMap={() => recordClick('map')}
+            />
           </Section>
           {viewer.can('venues') && (
             <PagePart name="venue-admin">
