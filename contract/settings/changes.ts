@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/fields.ts';
 import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
-import { MAP_PROVIDERS } from '#domain/places/ground.ts';
+import { MAP_PROVIDERS } from '#domain/places/map-provider.ts';
 import { tileOrigin } from '#domain/places/tile-address.ts';
 import { isPhoneNumber } from '#domain/text/phone.ts';
 import { isVerification, type Verifier, verificationIn } from '#domain/text/site-verification.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
-import { MAP_PROVIDERS } from '#domain/places/ground.ts';
+import { MAP_PROVIDERS } from '#domain/places/map-provider.ts';
 
 /** How much the adult gate withholds from viewers who are not verified. */
 export const GATES = ['content', 'blur', 'site'] as const;

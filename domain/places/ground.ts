@@ -1,8 +1,5 @@
+import type { MapProvider } from './map-provider.ts';
 import { tileOrigin } from './tile-address.ts';
-
-/** What may lie under the windows of a map; `drawn` needs nobody else. */
-export const MAP_PROVIDERS = ['drawn', 'tiles', 'kakao', 'naver'] as const;
-export type MapProvider = (typeof MAP_PROVIDERS)[number];
 
 /** As managers fill it in: what belongs to another provider may stand beside it. */
 export interface GroundSettings {

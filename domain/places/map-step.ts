@@ -23,6 +23,13 @@ export function mercatorSteps({ latitude }: Point): MapStep[] {
   return range(6, 21).map((level) => ({ level, metresAPixel: widest / 2 ** level }));
 }
 
+/** The closeness, in whole and part steps, at which a map so many pixels wide shows the frame. */
+export function mercatorZoom({ center, metresWide }: Frame, width: number): number {
+  const [first] = mercatorSteps(center);
+  if (!first) throw new Error('a map has steps');
+  return first.level + Math.log2(first.metresAPixel / (metresWide / width));
+}
+
 /** How large a map of whole steps must be to show just this frame, and by how much it is then scaled. */
 export interface Fitted {
   level: number;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
-import type { Ground } from '#domain/places/ground.ts';
+import type { GroundSettings } from '#domain/places/ground.ts';
 import { pointOf } from '#domain/places/placed.ts';
 import type { Point } from '#domain/places/point.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
@@ -15,11 +15,11 @@ import { addressOf, MapLinks } from './VenueAddress.tsx';
 /** Where it is: drawn where its place is known, else in words and by maps that know. */
 export function VenueMap({
   venue,
-  ground,
+  settings,
   onMap,
 }: {
   venue: Venue;
-  ground: Ground | null;
+  settings: GroundSettings | undefined;
   onMap: () => void;
 }) {
   const address = addressOf(venue);
@@ -27,7 +27,7 @@ export function VenueMap({
   if (!address && !place) return <p className="venue-map">주소를 확인하고 있습니다.</p>;
   return (
     <div className="venue-map">
-      {place && <PlaceOnMap venue={venue} place={place} ground={ground} />}
+      {place && <PlaceOnMap venue={venue} place={place} settings={settings} />}
       {address && <p>{address}</p>}
       <MapLinks venue={venue} onMap={onMap} />
     </div>
@@ -37,18 +37,21 @@ export function VenueMap({
 function PlaceOnMap({
   venue,
   place,
-  ground,
+  settings,
 }: {
   venue: Venue;
   place: Point;
-  ground: Ground | null;
+  settings: GroundSettings | undefined;
 }) {
   const { data, refetch } = useQuery(venuesNear(venue.id));
   const now = useNowUntil(() => firstChange([venue]));
   useFollowedChanges(data && [data], refetch);
   // Later than the server's drawing, which stays while the code of a real map comes.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [ground, setGround] = useState<GroundSettings>();
+  useEffect(() => {
+    if (settings && settings.map.provider !== 'drawn')
+      setGround({ map: settings.map, kakao: settings.kakao });
+  }, [settings]);
   return (
     <LiveSurroundings
       className="surroundings"
@@ -57,7 +60,7 @@ function PlaceOnMap({
         place,
         isOpen: statusAt(venue, now) === 'open',
         venues: data?.venues ?? [],
-        ground: isAwake ? ground : null,
+        ground,
       }}
     />
   );

@@ -7,7 +7,6 @@ import type { Category } from '#contract/categories/categories.ts';
 import type { VenueTopic } from '#contract/reports/reports.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { PAGE_SECTIONS, type PageSection } from '#domain/figures/page-sections.ts';
-import { groundOf } from '#domain/places/ground.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
@@ -96,11 +95,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
         actions={
           <>
             <FavoriteButton venueId={venue.id} />
-            <ShareButton
-              venue={venue}
-              categoryName={category?.name}
-              kakaoKey={settings?.kakao.key}
-            />
+            <ShareButton venue={venue} kakaoKey={settings?.kakao.key} />
           </>
         }
       />
@@ -206,11 +201,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
           </Section>
           <Section id="map">
-            <VenueMap
-              venue={venue}
-              ground={settings ? groundOf(settings) : null}
-              onMap={() => recordClick('map')}
-            />
+            <VenueMap venue={venue} settings={settings} onMap={() => recordClick('map')} />
           </Section>
           {viewer.can('venues') && (
             <PagePart name="venue-admin">

@@ -1,7 +1,7 @@
 import './Surroundings.css';
 import { Link } from 'wouter';
 import type { Nearby } from '#contract/places/places.ts';
-import type { Ground } from '#domain/places/ground.ts';
+import { type GroundSettings, groundOf } from '#domain/places/ground.ts';
 import { nearestStation } from '#domain/places/nearest-station.ts';
 import type { Point } from '#domain/places/point.ts';
 import { linesAt } from '#domain/places/stations.ts';
@@ -17,8 +17,8 @@ export interface SurroundingsProps {
   isOpen: boolean;
   /** Open ones; none while they are not known. */
   venues: Nearby['venues'];
-  /** A real map to lie under it; null while the drawing does. */
-  ground: Ground | null;
+  /** What may lie under it in place of the drawing. */
+  ground?: GroundSettings | undefined;
 }
 
 /** A venue on the map, with the way from its station and who is open around it: drawn and written. */
@@ -35,7 +35,7 @@ export function Surroundings({ name, place, isOpen, venues, ground }: Surroundin
       <MapSheet
         className="surroundings__map"
         frame={frameAround(place)}
-        ground={ground}
+        ground={ground ? groundOf(ground) : null}
         way={nearest && [nearest.station, place]}
       >
         {(frame) => (

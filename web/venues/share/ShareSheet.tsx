@@ -4,19 +4,17 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { loadKakaoShare, type SharedVenue } from './kakao-share.ts';
-import { copyAddress, hasDeviceSheet, openDeviceSheet } from './share-address.ts';
+import { loadKakaoShare } from './kakao-share.ts';
+import { copyAddress, openDeviceSheet, type Shared } from './share-address.ts';
 
 /** Ways to hand a venue on, where KakaoTalk is one of them. */
 export function ShareSheet({
   venue,
-  categoryName,
   kakaoKey,
   open,
   onOpenChange,
 }: {
-  venue: SharedVenue;
-  categoryName: string | undefined;
+  venue: Shared;
   kakaoKey: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -36,7 +34,7 @@ export function ShareSheet({
 
   function toKakao() {
     try {
-      share?.(venue, categoryName);
+      share?.(venue);
       onOpenChange(false);
     } catch {
       toast({ title: '카카오톡으로 공유하지 못했습니다.', tone: 'error' });
@@ -60,7 +58,7 @@ export function ShareSheet({
           <Link2 aria-hidden="true" />
           링크 복사
         </Button>
-        {hasDeviceSheet() && (
+        {'share' in navigator && (
           <Button
             block
             onClick={() => {

@@ -2,10 +2,11 @@ import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 
-type Shared = Pick<Venue, 'name' | 'slug'>;
+export type Shared = Pick<Venue, 'name' | 'slug'>;
 
-export function hasDeviceSheet(): boolean {
-  return 'share' in navigator;
+/** Hands the page on with the device's own sharing; where there is none, its address is copied. */
+export function shareAddress(venue: Shared): Promise<void> {
+  return 'share' in navigator ? openDeviceSheet(venue) : copyAddress(venue);
 }
 
 /** Rejected when someone thinks better of it, which is no failure. */

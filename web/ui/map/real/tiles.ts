@@ -1,7 +1,8 @@
-import { type LngLatBoundsLike, setWorkerUrl, Map as TileMap } from 'maplibre-gl';
+import { setWorkerUrl, Map as TileMap } from 'maplibre-gl';
 import styles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { boxOf, type Frame } from '#domain/places/frame.ts';
+import { mercatorZoom } from '#domain/places/map-step.ts';
 import type { OpenMap } from './provider.ts';
 
 /** Raster tiles of any server that cuts them by Mercator. */
@@ -19,30 +20,30 @@ export function openTiles(tiles: string): OpenMap {
         sources: { ground: { type: 'raster', tiles: [tiles], tileSize: 256 } },
         layers: [{ id: 'ground', type: 'raster', source: 'ground' }],
       },
-      bounds: boundsOf(frame),
+      ...cameraOf(frame, element),
     });
     const ready = new Promise((resolve) => map.once('idle', resolve));
     map.on('error', onFailure);
     return {
       ready,
       show(next) {
-        map.jumpTo(map.cameraForBounds(boundsOf(next)) ?? {});
-        const shown = map.getBounds();
-        return {
-          south: shown.getSouth(),
-          north: shown.getNorth(),
-          west: shown.getWest(),
-          east: shown.getEast(),
-        };
+        map.jumpTo(cameraOf(next, element));
+        return boxOf(next);
       },
       remove: () => map.remove(),
     };
   };
 }
 
-function boundsOf(frame: Frame): LngLatBoundsLike {
-  const { south, north, west, east } = boxOf(frame);
-  return [west, south, east, north];
+/** The library counts in tiles twice as wide as those of the servers. */
+const WIDER_TILES = 1;
+
+function cameraOf(frame: Frame, { clientWidth }: HTMLElement) {
+  const { latitude, longitude } = frame.center;
+  return {
+    center: [longitude, latitude] as [number, number],
+    zoom: mercatorZoom(frame, clientWidth) - WIDER_TILES,
+  };
 }
 
 /** As a link: among the styles of the site everyone would load them. */
