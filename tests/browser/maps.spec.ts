@@ -6,6 +6,7 @@ import { asStaff, expect, expectNoAxeViolations, gotoAlive } from './fixtures.ts
 import { test as base } from './own-server.ts';
 
 const VENUE = `/venue/${encodeURIComponent('여백-라운지')}`;
+const TILE = '#c4d8b0';
 const KAKAO_KEY = '0123456789abcdef0123456789abcdef';
 
 interface Tiles {
@@ -14,12 +15,18 @@ interface Tiles {
   isBroken: boolean;
 }
 
+/** What most of the map looks like, in the eight steps of each colour that are told apart. */
+async function colourOf(page: Page): Promise<number[]> {
+  const { dominant } = await sharp(await mapOf(page).screenshot()).stats();
+  return [dominant.r, dominant.g, dominant.b].map((value) => value >> 5);
+}
+
 /** Settings are everyone's, so these tests have a server, and raster tiles, to themselves. */
 const test = base.extend<{ tiles: Tiles }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner demands a pattern here
   async tiles({}, use) {
     const picture = await sharp({
-      create: { width: 256, height: 256, channels: 3, background: '#c4d8b0' },
+      create: { width: 256, height: 256, channels: 3, background: TILE },
     })
       .png()
       .toBuffer();
@@ -63,7 +70,9 @@ async function spotOf(page: Page) {
 
 test('tiles take the place of the drawn ground once they are there, and nothing else changes', {
   tag: '@desktop',
-}, async ({ page, tiles }) => {
+}, async ({ page, tiles, expectTrouble }) => {
+  // A browser without a graphics card says how slow that is.
+  expectTrouble(/GL Driver Message/);
   await set(page, {
     map: { provider: 'tiles', tiles: tiles.address, attribution: '© OpenStreetMap 기여자' },
   });
@@ -75,6 +84,7 @@ test('tiles take the place of the drawn ground once they are there, and nothing 
   await page.locator('#map').scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toHaveAttribute('data-real', '');
   expect(tiles.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => colourOf(page)).toEqual([0xc4 >> 5, 0xd8 >> 5, 0xb0 >> 5]);
   await expect(mapOf(page).locator('.ground-map__station').first()).toBeHidden();
   await expect(page.locator('#map').getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
   expect(await page.locator('#map li').allTextContents()).toEqual(names);
@@ -157,6 +167,7 @@ for (const [provider, host, script] of [
     expect(scripts).toEqual([]);
     await page.locator('#map').scrollIntoViewIfNeeded();
     await expect(mapOf(page)).toHaveAttribute('data-real', '');
+    expect(await colourOf(page)).toEqual([0xb0 >> 5, 0xc4 >> 5, 0xd8 >> 5]);
     expect(scripts).toHaveLength(1);
     expect(scripts[0]).toContain(host);
     expect(scripts[0]).toContain(provider === 'kakao' ? KAKAO_KEY : 'client1');

@@ -10,8 +10,12 @@ export function openTiles(tiles: string): OpenMap {
   return async (element, frame, onFailure) => {
     await loadStyles();
     setWorkerUrl(worker);
+    // Of its own: the library's styles say how the element lies, and would win over ours.
+    const room = document.createElement('div');
+    room.style.height = '100%';
+    element.append(room);
     const map = new TileMap({
-      container: element,
+      container: room,
       interactive: false,
       attributionControl: false,
       fadeDuration: 0,
@@ -30,7 +34,10 @@ export function openTiles(tiles: string): OpenMap {
         map.jumpTo(cameraOf(next, element));
         return boxOf(next);
       },
-      remove: () => map.remove(),
+      remove() {
+        map.remove();
+        room.remove();
+      },
     };
   };
 }
