@@ -22,6 +22,8 @@ const SearchQuery = z.object({
   open: z.optional(z.enum(['true', 'false'])),
   /** A dong, or the district of venues whose address names none. */
   area: z.optional(Value),
+  /** By its name with 역: venues within a walk of it, and those in its dong whose place is not known. */
+  station: z.optional(Value),
   feature: z.optional(Value),
   score: z.optional(z.enum(SEARCH_SCORES)),
   /** Open at this time of the night that begins on this day; both or neither. */
@@ -29,6 +31,8 @@ const SearchQuery = z.object({
   time: z.optional(ClockTime),
   /** Absent means the best match first. */
   sort: z.optional(z.enum(SEARCH_SORTS)),
+  /** The station, with 역, from which `nearest` counts; without one it says nothing. Nobody's own place is asked for. */
+  near: z.optional(Value),
   /** Nothing but what was typed, even where it finds nothing. */
   as: z.optional(z.literal('typed')),
   /** Id of the last venue of the page before. */
@@ -42,6 +46,7 @@ const Counted = z.object({ value: z.string(), count: z.int() });
 const SearchFacets = z.object({
   categories: z.array(Counted),
   areas: z.array(Counted),
+  stations: z.array(Counted),
   features: z.array(Counted),
   scores: z.array(Counted),
   /** Open at the moment of the answer. */

@@ -5,6 +5,7 @@ function item(given: Partial<Filtered>): Filtered {
   return {
     category: 'bar',
     area: '역삼동',
+    stations: ['강남역', '역삼역'],
     features: [],
     score: 40,
     isOpen: true,
@@ -17,9 +18,11 @@ test('an item fits when every filter does', () => {
   const bar = item({ features: ['테라스'], score: 45 });
   expect(fits(bar, {})).toBe(true);
   expect(fits(bar, { category: 'bar', area: '역삼동', feature: '테라스', score: 45 })).toBe(true);
+  expect(fits(bar, { station: '역삼역' })).toBe(true);
   for (const wrong of [
     { category: 'pub' },
     { area: '신사동' },
+    { station: '신사역' },
     { feature: '룸' },
     { score: 46 },
     { open: false },

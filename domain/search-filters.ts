@@ -4,6 +4,8 @@ import { addDays, seoulInstant } from './seoul-time.ts';
 export interface SearchFilters {
   category?: string | undefined;
   area?: string | undefined;
+  /** With 역; within a walk of it. */
+  station?: string | undefined;
   feature?: string | undefined;
   /** At least so many stars, in tenths. */
   score?: number | undefined;
@@ -16,6 +18,7 @@ export interface SearchFilters {
 export interface Filtered {
   category: string;
   area: string | null;
+  stations: readonly string[];
   features: readonly string[];
   score: number;
   isOpen: boolean;
@@ -31,6 +34,7 @@ export interface Counted {
 export interface FacetCounts {
   categories: Counted[];
   areas: Counted[];
+  stations: Counted[];
   features: Counted[];
   scores: Counted[];
   open: number;
@@ -42,6 +46,7 @@ type Key = keyof SearchFilters;
 const FITS: Record<Key, (item: Filtered, filters: SearchFilters) => boolean> = {
   category: (item, { category }) => category === undefined || item.category === category,
   area: (item, { area }) => area === undefined || item.area === area,
+  station: (item, { station }) => station === undefined || item.stations.includes(station),
   feature: (item, { feature }) => feature === undefined || item.features.includes(feature),
   score: (item, { score }) => score === undefined || item.score >= score,
   open: (item, { open }) => open === undefined || item.isOpen === open,
@@ -74,6 +79,11 @@ export function countFacets(
     areas: countValues(
       left('area').flatMap(({ area }) => area ?? []),
       filters.area,
+      most,
+    ),
+    stations: countValues(
+      left('station').flatMap(({ stations }) => stations),
+      filters.station,
       most,
     ),
     features: countValues(

@@ -146,11 +146,15 @@ test.for(GATES)('no picture for sharing shows what the gate %s protects', async 
   const { venue } = await fillMarkedContent(running.db);
   await setGate(running, gate);
   const path = `/art/share/venue/${venue.id}/1.jpg`;
-  const picture = await running.as.visitor.inject(path);
-  expect(picture.statusCode).toBe(gate === 'site' ? 404 : 200);
+  const moved = await running.as.visitor.inject(path);
+  expect(moved.statusCode).toBe(gate === 'site' ? 404 : 302);
+  if (gate === 'site') return;
+  const present = String(moved.headers.location);
+  const picture = await running.as.visitor.inject(present);
+  expect(picture.statusCode).toBe(200);
   // Another instance has drawn nothing yet.
   await running.db.update(venues).set({ description: '다른 소개', phone: '02-111-2222' });
   const forgetful = await running.visitorOfForgetful();
-  const again = await forgetful.inject(path);
-  if (gate !== 'site') expect(again.rawPayload.equals(picture.rawPayload)).toBe(true);
+  const again = await forgetful.inject(present);
+  expect(again.rawPayload.equals(picture.rawPayload)).toBe(true);
 });

@@ -12,12 +12,15 @@ export interface SearchConditions {
   category?: string;
   open?: 'true';
   area?: string;
+  station?: string;
   feature?: string;
   score?: (typeof SEARCH_SCORES)[number];
   /** Open at this time of the night that begins on this day. */
   night?: string;
   time?: string;
   sort?: (typeof SEARCH_SORTS)[number];
+  /** The station from which the nearest come first. */
+  near?: string;
   /** Nothing but what was typed. */
   as?: 'typed';
   /** Id of the last venue of the page before. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/fields.ts';
 import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
+import { MAP_PROVIDERS } from '#domain/places/map-provider.ts';
+import { tileOrigin } from '#domain/places/tile-address.ts';
 import { isPhoneNumber } from '#domain/text/phone.ts';
 import { isVerification, type Verifier, verificationIn } from '#domain/text/site-verification.ts';
 import { GATES } from './settings.ts';
@@ -28,6 +30,9 @@ export const SETTINGS_MAX = {
   source: 200,
   verification: 300,
   indexNowKey: 128,
+  tiles: 300,
+  attribution: 200,
+  mapKey: 64,
 } as const;
 export const MAX_CLAIMS = 8;
 
@@ -105,6 +110,30 @@ const IndexNowKey = text(SETTINGS_MAX.indexNowKey).check(
   ),
 );
 
+const mapFields = {
+  provider: z.enum(MAP_PROVIDERS),
+  tiles: text(SETTINGS_MAX.tiles).check(
+    z.refine(
+      (value) => value === '' || tileOrigin(value) !== null,
+      'https로 시작하고 {z}, {x}, {y}가 하나씩 있는 주소를 입력하세요',
+    ),
+  ),
+  attribution: text(SETTINGS_MAX.attribution),
+  naverKey: text(SETTINGS_MAX.mapKey).check(
+    z.refine(
+      (value) => value === '' || /^[A-Za-z0-9_-]{6,}$/.test(value),
+      '네이버 클라우드의 Client ID를 확인해 주세요',
+    ),
+  ),
+};
+
+const KakaoKey = text(SETTINGS_MAX.mapKey).check(
+  z.refine(
+    (value) => value === '' || /^[0-9a-f]{32}$/i.test(value),
+    '카카오의 JavaScript 키 32자리를 입력하세요',
+  ),
+);
+
 /** Every setting, as the form holds them. */
 export const SettingsForm = z.object({
   gate: z.enum(GATES),
@@ -112,6 +141,8 @@ export const SettingsForm = z.object({
   operator: z.object(operatorFields),
   consultation: z.object(consultationFields),
   search: z.object(searchFields),
+  map: z.object(mapFields),
+  kakao: z.object({ key: KakaoKey }),
   indexNow: z.object({ key: IndexNowKey }),
 });
 export type SettingsForm = z.input<typeof SettingsForm>;
@@ -150,6 +181,15 @@ export const SettingsChanges = z
         isAdult: z.exactOptional(searchFields.isAdult),
       }),
     ),
+    map: z.exactOptional(
+      z.object({
+        provider: z.exactOptional(mapFields.provider),
+        tiles: z.exactOptional(mapFields.tiles),
+        attribution: z.exactOptional(mapFields.attribution),
+        naverKey: z.exactOptional(mapFields.naverKey),
+      }),
+    ),
+    kakao: z.exactOptional(z.object({ key: z.exactOptional(KakaoKey) })),
     indexNow: z.exactOptional(z.object({ key: z.exactOptional(IndexNowKey) })),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));

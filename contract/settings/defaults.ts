@@ -19,6 +19,8 @@ export const EMPTY_SETTINGS: Settings = {
   },
   consultation: { phone: '', kakaoId: '', smsNumber: '', claims: [] },
   search: { naver: '', google: '', bing: '', isAdult: true },
+  map: { provider: 'drawn', tiles: '', attribution: '', naverKey: '' },
+  kakao: { key: '' },
 };
 
 /** What holds while trying the product out; all of it is fictional. */
@@ -48,4 +50,6 @@ export const DEMO_SETTINGS: Settings = {
     ],
   },
   search: EMPTY_SETTINGS.search,
+  map: EMPTY_SETTINGS.map,
+  kakao: EMPTY_SETTINGS.kakao,
 };

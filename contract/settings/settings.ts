@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { OVERNIGHT_RULES } from '#domain/hours/venue-status.ts';
+import { MAP_PROVIDERS } from '#domain/places/map-provider.ts';
 
 /** How much the adult gate withholds from viewers who are not verified. */
 export const GATES = ['content', 'blur', 'site'] as const;
@@ -31,6 +32,15 @@ const SearchMarks = z.object({
 });
 export type SearchMarks = z.infer<typeof SearchMarks>;
 
+/** What lies under the windows of maps, see `groundOf`; keys of browsers are open to everyone. */
+const MapGround = z.object({
+  provider: z.enum(MAP_PROVIDERS),
+  /** Address of raster tiles with {z}, {x} and {y}, and whom they are by. */
+  tiles: z.string(),
+  attribution: z.string(),
+  naverKey: z.string(),
+});
+
 export const Settings = z.object({
   gate: z.enum(GATES),
   overnightRule: z.enum(OVERNIGHT_RULES),
@@ -42,6 +52,9 @@ export const Settings = z.object({
     claims: z.array(Claim),
   }),
   search: SearchMarks,
+  map: MapGround,
+  /** Its JavaScript key: for sharing to KakaoTalk, and for its map where that is chosen. */
+  kakao: z.object({ key: z.string() }),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -38,6 +38,14 @@ export function boxOf({ center, metresWide, ratio }: Frame): Box {
   };
 }
 
+/** The other way round: what someone else's map shows. */
+export function frameOfBox({ south, north, west, east }: Box): Frame {
+  const center = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const metresHigh = (north - south) * METRES_A_DEGREE;
+  const metresWide = (east - west) * METRES_A_DEGREE * Math.cos(toRadians(center.latitude));
+  return { center, metresWide, ratio: metresWide / metresHigh };
+}
+
 export function spotIn(frame: Frame, { latitude, longitude }: Point): Spot {
   const { north, south, west, east } = boxOf(frame);
   return {

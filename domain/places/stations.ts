@@ -59,6 +59,11 @@ export const STATIONS: readonly Station[] = Object.entries(POSITIONS).map(
 
 const BY_NAME = new Map(STATIONS.map((station) => [station.name, station]));
 
+/** By the name that people say, with 역. */
+export function stationCalled(name: string): Station | undefined {
+  return name.endsWith('역') ? BY_NAME.get(name.slice(0, -1)) : undefined;
+}
+
 export const LINES: readonly Line[] = [
   line('2호선', ['교대', '강남', '역삼', '선릉', '삼성', '종합운동장']),
   line('3호선', [

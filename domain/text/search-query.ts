@@ -7,4 +7,4 @@ export const MOST_SUGGESTIONS = 8;
 // What results can be narrowed and ordered by, as addresses write it.
 /** Stars at least. */
 export const SEARCH_SCORES = ['4.5', '4', '3.5'] as const;
-export const SEARCH_SORTS = ['order', 'newest', 'rating', 'views', 'closing'] as const;
+export const SEARCH_SORTS = ['order', 'newest', 'rating', 'views', 'closing', 'nearest'] as const;

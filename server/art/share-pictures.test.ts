@@ -37,10 +37,13 @@ test('letters are drawn: another name of the same venue is another picture', asy
   const { app, db, venuePath } = await openSite();
   const before = await app.inject(venuePath);
   await db.update(venues).set({ name: '다른 이름' });
-  const after = await app.inject(venuePath);
+  // The address is of the old name: it leads to the one of the new, and is not kept as if it were it.
+  const moved = await app.inject(venuePath);
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers['cache-control']).toBe('public, max-age=300');
+  const after = await app.inject(String(moved.headers.location));
+  expect(after.statusCode).toBe(200);
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
-  // The address is of the old name, and must not be kept as if it were of the new one.
-  expect(after.headers['cache-control']).toBe('public, max-age=300');
 });
 
 test.for(['가'.repeat(120), 'A & <b>B</b> "C" 漢字 😀', ' ', '한 단어'])(

@@ -5,6 +5,7 @@ import { categories, posts, venues } from '#db/schema/index.ts';
 import {
   postSubject,
   type ShareSubject,
+  sharePath,
   shareVersion,
   venueSubject,
 } from '#domain/art/share-picture.ts';
@@ -21,7 +22,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 const LONGEST_QUEUE = 30;
 const LARGEST_ID = 2_147_483_647;
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-/** An address of yesterday shows what holds today. */
+/** An address of yesterday, which stands in old messages, leads to the picture of today. */
 const KEPT_SHORTLY = 'public, max-age=300';
 
 interface Found {
@@ -44,7 +45,6 @@ export function serveSharePictures(app: FastifyInstance, visitorContext: () => C
   const underway = new Map<string, Promise<Buffer>>();
 
   async function bytesOf({ subject, categoryId }: Found): Promise<Buffer> {
-    // By what it shows, not by what was asked for: made-up versions cost nothing.
     const key = `${subject.kind} ${subject.id} ${shareVersion(subject)} ${categoryId}`;
     const known = kept.get(key) ?? underway.get(key);
     if (known) return known;
@@ -76,10 +76,13 @@ export function serveSharePictures(app: FastifyInstance, visitorContext: () => C
       if ((await getSettings(ctx)).gate === 'site') throw notFound();
       const found = await FINDERS[kind](ctx, id);
       if (!found) throw notFound();
-      const isCurrent = file === `${shareVersion(found.subject)}.jpg`;
+      if (file !== `${shareVersion(found.subject)}.jpg`) {
+        reply.header('cache-control', KEPT_SHORTLY);
+        return reply.redirect(sharePath(found.subject));
+      }
       return reply
         .type('image/jpeg')
-        .header('cache-control', isCurrent ? KEPT_FOR_GOOD : KEPT_SHORTLY)
+        .header('cache-control', KEPT_FOR_GOOD)
         .send(await bytesOf(found));
     },
   );

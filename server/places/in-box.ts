@@ -16,6 +16,14 @@ export function isInBox({ south, north, west, east }: Box): SQL {
   return sql`${PLACE} <@ box(${scaled(west, south)}, ${scaled(east, north)})`;
 }
 
+const METRES_A_DEGREE = 111_195;
+
+/** Whether a venue stands within so many metres of a place. */
+export function isWithin({ latitude, longitude }: Point, metres: number): SQL {
+  const radius = sql`${metres / METRES_A_DEGREE}::float8`;
+  return sql`${PLACE} <@ circle(${scaled(longitude, latitude)}, ${radius})`;
+}
+
 /** Nearest first. */
 export function byDistance({ latitude, longitude }: Point): SQL {
   return sql`${PLACE} <-> ${scaled(longitude, latitude)}`;

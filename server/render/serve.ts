@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { settingsApi } from '#contract/settings/settings.ts';
 import { endOfMinute } from '#domain/seoul-time.ts';
 import type { Answers, Making } from '#server/answers.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -7,6 +8,7 @@ import { errorBody, toAppError } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS } from '#server/http/errors.ts';
 import { ANY_ORIGIN, originOf } from '#server/http/host.ts';
 import type { InProcess } from '#server/http/mount.ts';
+import { outsideSources, withSources } from '#server/http/outside-sources.ts';
 import { sendFinished } from '#server/http/send.ts';
 import type { PageAddress, PageRequest } from '#web/rendering.ts';
 import type { Pages } from './pages.ts';
@@ -15,6 +17,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** An address is found out anew for each request. */
 const NOT_KEPT: Making = { reads() {}, until() {} };
 const REDIRECT_MAX_AGE_SECONDS = 3_600;
+const POLICY = 'content-security-policy';
 
 /**
  * Serves pages. They are the same for everyone, so they are kept in memory like any answer; they
@@ -49,15 +52,23 @@ export function servePages(
 
   async function render(request: FastifyRequest, key: string, address: PageAddress) {
     return answers.remember(key, async (making) => {
+      const call = callerFor(request, making);
+      // Part of the page: it is made anew when the settings change. Without them nothing is let in.
+      const settings = await call(settingsApi.get, {}).catch(() => null);
       const { page, html } = await pages.render({
         ...address,
         origin: ANY_ORIGIN,
         measurementId: deps.config.measurementId,
         now: deps.clock(),
-        callInProcess: callerFor(request, making),
+        callInProcess: call,
       });
       making.until(page.endsAt);
-      return { status: page.status, redirect: page.head.redirect, html };
+      return {
+        status: page.status,
+        redirect: page.head.redirect,
+        html,
+        sources: settings ? outsideSources(settings) : {},
+      };
     });
   }
 
@@ -72,7 +83,7 @@ export function servePages(
     const key = `page ${address.path}${address.search}`;
     const answer = await render(request, key, address);
 
-    const { status, redirect } = answer.value;
+    const { status, redirect, sources } = answer.value;
     // Only pages that exist are worth their place in memory, and the one for all that do not.
     const isKept = status === 200 || (address.isUnknown && status === 404);
     if (!isKept || redirect) answers.forget(key);
@@ -83,6 +94,8 @@ export function servePages(
         .header('cache-control', `public, max-age=${REDIRECT_MAX_AGE_SECONDS}`)
         .send();
     }
+    const policy = reply.getHeaders()[POLICY];
+    if (typeof policy === 'string') reply.header(POLICY, withSources(policy, sources));
     if (status === 503) reply.header('retry-after', BUSY_SECONDS);
     const origin = originOf(deps.config, request);
     const finished = answer.finished(({ html }) => html.replaceAll(ANY_ORIGIN, origin), origin);

@@ -97,6 +97,11 @@ test('beside each value stands what the other filters leave of it', async () => 
       { value: 'pub', count: 1 },
     ],
     areas: [{ value: '역삼동', count: 1 }],
+    // By their dong, as their places are not known.
+    stations: [
+      { value: '강남역', count: 1 },
+      { value: '역삼역', count: 1 },
+    ],
     features: [{ value: '테라스', count: 1 }],
     scores: [
       { value: '4.5', count: 1 },

@@ -9,10 +9,10 @@ import { IS_PUBLIC, inName, mayAlmostMatch, mayMatch, pickCandidates } from './c
 import { SEARCHED, toSearchable } from './prepare.ts';
 
 /** More than anyone looks through; ranking them takes a few milliseconds. */
-const MOST_RANKED = 500;
+export const MOST_RANKED = 500;
 
 /** What is read of a venue that may be found, for ranking, filters and orders. */
-const RANKED = {
+export const RANKED = {
   ...SEARCHED,
   categorySlug: categories.slug,
   status: venues.status,
@@ -22,6 +22,8 @@ const RANKED = {
   categoryOrder: categories.displayOrder,
   categoryId: categories.id,
   displayOrder: venues.displayOrder,
+  latitude: venues.latitude,
+  longitude: venues.longitude,
 };
 export type Ranked = Awaited<ReturnType<typeof findVenues>>['rows'][number];
 
@@ -68,7 +70,10 @@ export async function correct(ctx: Ctx, q: string): Promise<string | null> {
   return findTypo(rows, q, toSearchable);
 }
 
-export const SORTS: Record<Exclude<NonNullable<SearchQuery['sort']>, 'closing'>, SQL[]> = {
+export const SORTS: Record<
+  Exclude<NonNullable<SearchQuery['sort']>, 'closing' | 'nearest'>,
+  SQL[]
+> = {
   order: [
     asc(categories.displayOrder),
     asc(categories.id),

@@ -9,10 +9,18 @@ import {
   windowHorizons,
 } from '#db/schema/index.ts';
 import type { OvernightRule } from '#domain/hours/opening-hours.ts';
+import { pointOf } from '#domain/places/placed.ts';
+import { metresBetween } from '#domain/places/point.ts';
+import { stationCalled } from '#domain/places/stations.ts';
+import { stationsWithinWalk } from '#domain/places/within-walk.ts';
 import { type Filtered, momentOfNight, type SearchFilters } from '#domain/search-filters.ts';
 import { areaOf } from '#domain/text/area.ts';
+import { stationsIn } from '#domain/text/stations.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { byDistance } from '#server/places/in-box.ts';
+import { isAtStation } from './at-station.ts';
 import { type Narrowing, type Ranked, SORTS } from './find.ts';
+import { isInArea } from './in-area.ts';
 import type { OpenAt } from './open-at.ts';
 
 const TENTHS = 10;
@@ -21,6 +29,7 @@ export function filtersIn(query: SearchQuery): SearchFilters {
   return {
     category: query.category,
     area: query.area,
+    station: query.station,
     feature: query.feature,
     score: query.score === undefined ? undefined : Number(query.score) * TENTHS,
     open: query.open === undefined ? undefined : query.open === 'true',
@@ -35,9 +44,14 @@ export function momentIn({ night, time }: SearchQuery): Date | null {
 
 /** What the filters see of a venue. */
 export function toFiltered(row: Ranked, now: OpenAt, then: OpenAt): Filtered {
+  const area = areaOf([row.lotAddress, row.address], row.district);
+  const point = pointOf(row);
   return {
     category: row.categorySlug,
-    area: areaOf([row.lotAddress, row.address], row.district),
+    area,
+    stations: point
+      ? stationsWithinWalk(point).map(({ name }) => `${name}역`)
+      : stationsIn(area ?? ''),
     features: [...row.features, ...row.options],
     score: row.rating,
     isOpen: now.has(row.id),
@@ -46,8 +60,13 @@ export function toFiltered(row: Ranked, now: OpenAt, then: OpenAt): Filtered {
 }
 
 /** In JavaScript, as `SORTS` does in the database. */
-export function sorted(rows: Ranked[], sort: SearchQuery['sort'], open: OpenAt): Ranked[] {
+export function sorted(
+  rows: Ranked[],
+  { sort, near }: Pick<SearchQuery, 'sort' | 'near'>,
+  open: OpenAt,
+): Ranked[] {
   if (sort === undefined) return rows;
+  if (sort === 'nearest') return nearestFirst(rows, near);
   const highestFirst = (figure: (row: Ranked) => number) =>
     rows.toSorted((a, b) => figure(b) - figure(a) || b.id - a.id);
   if (sort === 'newest') return highestFirst(({ createdAt }) => createdAt.getTime());
@@ -64,6 +83,17 @@ export function sorted(rows: Ranked[], sort: SearchQuery['sort'], open: OpenAt):
   );
 }
 
+/** Equals stay in the order of the best match; without a place they come behind everything. */
+function nearestFirst(rows: Ranked[], near: string | undefined): Ranked[] {
+  const from = stationCalled(near ?? '');
+  if (!from) return rows;
+  return rows
+    .map((row) => ({ row, point: pointOf(row) }))
+    .map(({ row, point }) => ({ row, metres: point ? metresBetween(from, point) : Infinity }))
+    .toSorted((a, b) => (a.metres === b.metres ? 0 : a.metres - b.metres))
+    .map(({ row }) => row);
+}
+
 /** What never closes closes last, what is closed comes behind everything. */
 function closing({ id }: Ranked, open: OpenAt): number {
   if (!open.has(id)) return 0;
@@ -77,12 +107,13 @@ export function toNarrowing(
   rule: OvernightRule,
   isOpenNow: SQL | undefined,
 ): Narrowing {
-  const { category, area, feature, score } = filtersIn(query);
+  const { category, area, station, feature, score } = filtersIn(query);
   const then = momentIn(query);
   return {
     condition: and(
       category === undefined ? undefined : eq(categories.slug, category),
       area === undefined ? undefined : isInArea(area),
+      station === undefined ? undefined : isAtStation(station),
       feature === undefined ? undefined : hasFeature(ctx, feature),
       score === undefined ? undefined : gte(venues.rating, score),
       isOpenNow,
@@ -92,8 +123,12 @@ export function toNarrowing(
   };
 }
 
-function orderBy({ sort }: SearchQuery, at: Date): SQL[] | undefined {
+function orderBy({ sort, near }: SearchQuery, at: Date): SQL[] | undefined {
   if (sort === undefined) return undefined;
+  if (sort === 'nearest') {
+    const from = stationCalled(near ?? '');
+    return from && [byDistance(from)];
+  }
   if (sort !== 'closing') return SORTS[sort];
   const moment = sql`${at.toISOString()}::timestamptz`;
   const closesAt = sql`coalesce((
@@ -102,16 +137,6 @@ function orderBy({ sort }: SearchQuery, at: Date): SQL[] | undefined {
       and ${openWindows.opensAt} <= ${moment} and ${openWindows.closesAt} > ${moment}
   ), '-infinity')`;
   return [desc(closesAt), ...SORTS.order];
-}
-
-// As `areaOf` reads it: a word of its own, with or without the number of a part of the dong.
-function isInArea(area: string): SQL | undefined {
-  const isWord = (column: SQL) => sql`${area} = any(string_to_array(${column}, ' '))`;
-  return or(
-    isWord(sql`${venues.lotAddress}`),
-    isWord(sql`${venues.address}`),
-    eq(venues.district, area),
-  );
 }
 
 function hasFeature({ db }: Ctx, feature: string): SQL | undefined {

@@ -10,9 +10,9 @@ import { getSettings } from '#server/settings/service.ts';
 import { presentVenues } from '#server/venues/present.ts';
 import { openNow } from '#server/windows/open-now.ts';
 import { IS_PUBLIC } from './candidates.ts';
-import { findVenues, type Ranked } from './find.ts';
+import type { Ranked } from './find.ts';
 import { findInstead } from './instead.ts';
-import { findMeant, type Meant } from './meant.ts';
+import { findMeant, findTyped, type Meant } from './meant.ts';
 import { filtersIn, momentIn, sorted, toFiltered, toNarrowing } from './narrow.ts';
 import { type OpenAt, openAt } from './open-at.ts';
 
@@ -47,7 +47,7 @@ export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult
     venues: page,
     total: rows.length,
     isMore,
-    understoodAs: meant.q === query.q ? null : meant.q,
+    understoodAs: meant.told,
     facets:
       isFirst && meant.rows.length > 0
         ? {
@@ -63,10 +63,6 @@ export async function search(ctx: Ctx, query: SearchQuery): Promise<SearchResult
     similar: await presentInOrder(ctx, instead.similar),
     mostSeen: await presentInOrder(ctx, instead.mostSeen),
   };
-}
-
-async function findTyped(ctx: Ctx, q: string): Promise<Meant> {
-  return { q, ...(await findVenues(ctx, q)) };
 }
 
 interface Looked {
@@ -109,12 +105,12 @@ async function narrow(
   if (!meant.isMore || !(isNarrowed || query.sort))
     return { rows: keep(looked), isMore: meant.isMore };
   const isOpenNow = await openCondition(ctx, query, rule);
-  const found = await findVenues(ctx, meant.q, toNarrowing(ctx, query, rule, isOpenNow));
+  const found = await meant.again(toNarrowing(ctx, query, rule, isOpenNow));
   return { rows: keep(await lookAt(ctx, query, found.rows, rule)), isMore: found.isMore };
 
   function keep(among: Looked[]): Ranked[] {
     const kept = among.filter(({ seen }) => fits(seen, filters)).map(({ row }) => row);
-    return sorted(kept, query.sort, among[0]?.open ?? new Map());
+    return sorted(kept, query, among[0]?.open ?? new Map());
   }
 }
 

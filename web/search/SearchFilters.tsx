@@ -6,6 +6,7 @@ import { paths, type SearchConditions } from '#web/paths.ts';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { type Asked, countConditions } from './asked.ts';
 import { addressOf } from './filter-address.ts';
+import { NearestOrder } from './NearestOrder.tsx';
 import { NightFilter } from './NightFilter.tsx';
 
 const SORTS: [SearchConditions['sort'], string][] = [
@@ -26,7 +27,7 @@ export function SearchFilters({ asked, facets, categories }: FiltersProps) {
   const count = countConditions(asked);
   const nameOf = (slug: string) => categories.find((each) => each.slug === slug)?.name ?? slug;
   const choices = (
-    name: 'area' | 'feature' | 'score',
+    name: 'area' | 'station' | 'feature' | 'score',
     label: string,
     list: SearchFacets['areas'],
   ) => (
@@ -68,12 +69,19 @@ export function SearchFilters({ asked, facets, categories }: FiltersProps) {
       <details className="search-filters__more" open={isMoreChosen(asked)}>
         <summary>조건 더 보기</summary>
         {choices('area', '지역', facets.areas)}
+        {choices('station', '걸어갈 수 있는 역', facets.stations)}
         {choices('feature', '특징', facets.features)}
         {choices('score', '평점', facets.scores)}
+        <NearestOrder key={asked.near ?? ''} asked={asked} />
         <NightFilter key={`${asked.night} ${asked.time}`} asked={asked} />
       </details>
       <div className="search-filters__order">
         <nav aria-label="정렬">
+          {asked.near && (
+            <Link href={addressOf(asked, {})} aria-current="true">
+              {asked.near}에서 가까운 순
+            </Link>
+          )}
           {SORTS.map(([sort, label]) => (
             <Link
               key={label}
@@ -94,8 +102,8 @@ export function SearchFilters({ asked, facets, categories }: FiltersProps) {
   );
 }
 
-function isMoreChosen({ area, feature, score, night }: Asked): boolean {
-  return [area, feature, score, night].some((value) => value !== undefined);
+function isMoreChosen({ area, station, feature, score, night, near }: Asked): boolean {
+  return [area, station, feature, score, night, near].some((value) => value !== undefined);
 }
 
 interface Choice {

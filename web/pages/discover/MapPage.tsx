@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 import type { VenueMap } from '#contract/places/places.ts';
+import { groundOf } from '#domain/places/ground.ts';
 import { formatMapView, type MapView } from '#domain/places/map-view.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
+import { siteSettings } from '#web/settings/queries.ts';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
@@ -24,6 +26,7 @@ export function MapPage() {
   const asked = mapAskedIn(new URLSearchParams(useSearch()));
   const { data: categories = [] } = useQuery(allCategories());
   const { data: figures } = useFiguresNow();
+  const { data: settings } = useQuery(siteSettings());
   const { data, isError, isFetching, refetch } = useQuery(venuesOnMap(asked));
   useFollowedChanges(data && [data], refetch);
 
@@ -73,7 +76,12 @@ export function MapPage() {
       </header>
       <PagePart name="map">
         <div className="map-page__body">
-          <VenuesOnMap view={asked.view} spots={spots} pathOf={viewPath} />
+          <VenuesOnMap
+            view={asked.view}
+            spots={spots}
+            pathOf={viewPath}
+            ground={settings ? groundOf(settings) : null}
+          />
           <section aria-labelledby="map-list">
             <h2 id="map-list">
               {data ? `이 지도의 업소 ${sumOf(data)}곳` : '업소를 불러오는 중입니다'}

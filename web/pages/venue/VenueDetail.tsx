@@ -32,7 +32,7 @@ import { RequestTakedown } from '#web/takedowns/RequestTakedown.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
 import { CheckedOnAll } from '#web/venues/CheckedOn.tsx';
-import { ShareButton } from '#web/venues/ShareButton.tsx';
+import { ShareButton } from '#web/venues/share/ShareButton.tsx';
 import { VenueAddress } from '#web/venues/VenueAddress.tsx';
 import { VenueBanner } from '#web/venues/VenueBanner.tsx';
 import { VenueFacts } from '#web/venues/VenueFacts.tsx';
@@ -96,7 +96,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
         actions={
           <>
             <FavoriteButton venueId={venue.id} />
-            <ShareButton venue={venue} />
+            <ShareButton venue={venue} kakaoKey={settings?.kakao.key} />
           </>
         }
       />
@@ -198,7 +198,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
           </Section>
           <Section id="map">
-            <VenueMap venue={venue} onMap={() => recordClick('map')} />
+            <VenueMap venue={venue} settings={settings} onMap={() => recordClick('map')} />
           </Section>
           {viewer.can('venues') && (
             <PagePart name="venue-admin">

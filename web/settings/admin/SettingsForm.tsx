@@ -19,6 +19,7 @@ import {
   VERIFICATIONS,
 } from './choices.ts';
 import { IndexNowCard } from './IndexNowCard.tsx';
+import { MapCard } from './MapCard.tsx';
 import { useUpdateSettings } from './queries.ts';
 
 /** All site settings; only what was changed is sent. */
@@ -92,6 +93,7 @@ export function SettingsForm({
           <ClaimFields name="consultation.claims" />
         </CardBody>
       </Card>
+      <MapCard />
       <Card as="section">
         <CardHeader
           title="검색엔진"

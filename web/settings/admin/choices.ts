@@ -53,3 +53,26 @@ export const CONSULTATION = [
   ['kakaoId', '카카오톡 아이디'],
   ['smsNumber', '문자 번호'],
 ] as const;
+
+export const MAP_OPTIONS = [
+  {
+    value: 'drawn',
+    label: '직접 그린 지도',
+    text: '지하철역과 노선만 그려요. 키가 필요 없고 다른 회사에 아무것도 알리지 않아요.',
+  },
+  {
+    value: 'tiles',
+    label: '지도 타일',
+    text: '아래 주소의 타일 서버에서 지도를 받아 와요. 지도를 보는 사람의 접속 주소가 그 서버에 전해져요.',
+  },
+  {
+    value: 'kakao',
+    label: '카카오맵',
+    text: '카카오의 JavaScript 키로 지도를 받아 와요. 지도를 보는 사람의 접속 주소가 카카오에 전해져요.',
+  },
+  {
+    value: 'naver',
+    label: '네이버 지도',
+    text: '네이버 클라우드의 Client ID로 지도를 받아 와요. 지도를 보는 사람의 접속 주소가 네이버에 전해져요.',
+  },
+];

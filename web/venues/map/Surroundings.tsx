@@ -1,13 +1,15 @@
 import './Surroundings.css';
 import { Link } from 'wouter';
 import type { Nearby } from '#contract/places/places.ts';
+import { type GroundSettings, groundOf } from '#domain/places/ground.ts';
 import { nearestStation } from '#domain/places/nearest-station.ts';
 import type { Point } from '#domain/places/point.ts';
 import { linesAt } from '#domain/places/stations.ts';
 import { frameAround } from '#domain/places/venue-frame.ts';
 import { formatMetres, walkWords } from '#domain/places/walk.ts';
 import { paths } from '#web/paths.ts';
-import { atPoint, GroundMap } from '#web/ui/map/GroundMap.tsx';
+import { atPoint } from '#web/ui/map/GroundMap.tsx';
+import { MapSheet } from '#web/ui/map/MapSheet.tsx';
 
 export interface SurroundingsProps {
   name: string;
@@ -15,11 +17,12 @@ export interface SurroundingsProps {
   isOpen: boolean;
   /** Open ones; none while they are not known. */
   venues: Nearby['venues'];
+  /** What may lie under it in place of the drawing. */
+  ground?: GroundSettings | undefined;
 }
 
 /** A venue on the map, with the way from its station and who is open around it: drawn and written. */
-export function Surroundings({ name, place, isOpen, venues }: SurroundingsProps) {
-  const frame = frameAround(place);
+export function Surroundings({ name, place, isOpen, venues, ground }: SurroundingsProps) {
   const nearest = nearestStation(place);
   return (
     <>
@@ -29,36 +32,39 @@ export function Surroundings({ name, place, isOpen, venues }: SurroundingsProps)
           <small> {linesAt(nearest.station)}</small>
         </p>
       )}
-      <div
-        className="ground-map surroundings__map"
-        style={{ aspectRatio: frame.ratio }}
-        aria-hidden="true"
+      <MapSheet
+        className="surroundings__map"
+        frame={frameAround(place)}
+        ground={ground ? groundOf(ground) : null}
+        way={nearest && [nearest.station, place]}
       >
-        <GroundMap frame={frame} way={nearest && [nearest.station, place]}>
-          {/* Farthest first, so that the nearest lies on top. A way for pointers: the list has them too. */}
-          {[...venues].reverse().map((venue) => (
-            <Link
-              key={venue.id}
+        {(frame) => (
+          <>
+            {/* Farthest first, so that the nearest lies on top. A way for pointers: the list has them too. */}
+            {[...venues].reverse().map((venue) => (
+              <Link
+                key={venue.id}
+                className="map-window"
+                data-lit=""
+                data-live=""
+                style={atPoint(frame, venue)}
+                href={paths.venue(venue.slug)}
+                title={venue.name}
+                tabIndex={-1}
+              >
+                <span className="sr">{venue.name}</span>
+              </Link>
+            ))}
+            <span
               className="map-window"
-              data-lit=""
-              data-live=""
-              style={atPoint(frame, venue)}
-              href={paths.venue(venue.slug)}
-              title={venue.name}
-              tabIndex={-1}
-            >
-              <span className="sr">{venue.name}</span>
-            </Link>
-          ))}
-          <span
-            className="map-window"
-            data-main=""
-            data-lit={isOpen ? '' : undefined}
-            style={atPoint(frame, place)}
-            title={name}
-          />
-        </GroundMap>
-      </div>
+              data-main=""
+              data-lit={isOpen ? '' : undefined}
+              style={atPoint(frame, place)}
+              title={name}
+            />
+          </>
+        )}
+      </MapSheet>
       {venues.length > 0 && (
         <div className="surroundings__open" data-live="">
           <h3 className="surroundings__title">가까이에서 영업 중</h3>

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MapSpot } from '#contract/places/places.ts';
+import type { Frame } from '#domain/places/frame.ts';
+import type { Ground } from '#domain/places/ground.ts';
 import {
   besides,
   closerTo,
@@ -13,7 +15,8 @@ import {
 } from '#domain/places/map-view.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { atPoint, GroundMap } from '#web/ui/map/GroundMap.tsx';
+import { atPoint } from '#web/ui/map/GroundMap.tsx';
+import { MapSheet } from '#web/ui/map/MapSheet.tsx';
 
 const DIRECTIONS: readonly { direction: Direction; label: string; icon: ReactNode }[] = [
   { direction: 'west', label: '서쪽으로', icon: <ArrowLeft aria-hidden="true" /> },
@@ -27,34 +30,43 @@ interface VenuesOnMapProps {
   spots: readonly MapSpot[];
   /** The address of another map under the same conditions. */
   pathOf: (view: MapView) => string;
+  /** A real map to lie under them. */
+  ground: Ground | null;
 }
 
 /** Windows where venues stand, a number in one that stands for several; `SpotList` has them in words. */
-export function VenuesOnMap({ view, spots, pathOf }: VenuesOnMapProps) {
-  const frame = frameOf(view);
+export function VenuesOnMap({ view, spots, pathOf, ground }: VenuesOnMapProps) {
   return (
     <div className="map-view">
-      <div className="ground-map" style={{ aspectRatio: frame.ratio }} aria-hidden="true">
-        <GroundMap frame={frame}>
-          {spots.map((spot) => (
-            <SpotWindow key={`${spot.latitude} ${spot.longitude}`} {...{ spot, view, pathOf }} />
-          ))}
-        </GroundMap>
-      </div>
+      <MapSheet frame={frameOf(view)} ground={ground}>
+        {(frame) =>
+          spots.map((spot) => (
+            <SpotWindow
+              key={`${spot.latitude} ${spot.longitude}`}
+              {...{ spot, view, frame, pathOf }}
+            />
+          ))
+        }
+      </MapSheet>
       <MapSteps view={view} pathOf={pathOf} />
     </div>
   );
 }
 
 /** A way for pointers, so it takes no stop of the Tab key: the list leads to the same. */
-function SpotWindow({ spot, view, pathOf }: { spot: MapSpot } & Omit<VenuesOnMapProps, 'spots'>) {
+function SpotWindow({
+  spot,
+  view,
+  frame,
+  pathOf,
+}: { spot: MapSpot; frame: Frame } & Pick<VenuesOnMapProps, 'view' | 'pathOf'>) {
   const [only] = spot.venues;
   const closer = closerTo(spot, view);
   const look = {
     className: 'map-window',
     'data-lit': spot.open > 0 ? '' : undefined,
     'data-many': spot.count > 1 ? '' : undefined,
-    style: atPoint(frameOf(view), spot),
+    style: atPoint(frame, spot),
   };
   if (spot.count === 1 && only) {
     return (
