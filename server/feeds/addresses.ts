@@ -10,6 +10,8 @@ export const addressOf = {
 
 export const HOME = '/';
 export const POSTS = '/posts';
+/** The box alone; what it finds is not listed. */
+export const SEARCH = '/search';
 
 /** One page that search engines may list. */
 export interface Entry {

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { CHECK_COLUMNS } from '#server/venues/checks.ts';
 import { isVisible } from '#server/venues/service.ts';
-import { addressOf, type Entry, HOME, OPEN_ENTRIES, POSTS } from './addresses.ts';
+import { addressOf, type Entry, HOME, OPEN_ENTRIES, POSTS, SEARCH } from './addresses.ts';
 import type { Part } from './sitemap.ts';
 
 /** Addresses in one file. */
@@ -86,6 +86,7 @@ async function listPages(ctx: Ctx): Promise<Entry[]> {
       .filter(({ addedAt }) => addedAt !== null)
       .map(({ slug, addedAt }) => ({ path: addressOf.category(slug), changed: addedAt })),
     ...(guides && guides.count > 0 ? [{ path: POSTS, changed: guides.addedAt }] : []),
+    { path: SEARCH },
     ...OPEN_ENTRIES,
   ];
 }

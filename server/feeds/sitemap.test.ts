@@ -58,6 +58,7 @@ test('the sitemap lists every page a visitor may see, and nothing hidden', async
     '/',
     '/?category=wine',
     '/posts',
+    '/search',
     ...OPEN,
     `/venue/${encodeURIComponent('달빛')}`,
     '/venue/ended',
@@ -229,7 +230,7 @@ test('a list in which there is nothing is not listed, and its page says so', asy
   const category = await makeCategory(running.db, { slug: 'empty' });
   const isIndexed = async (path: string) =>
     !(await running.app.inject(path)).body.includes('<meta name="robots" content="noindex">');
-  expect((await readSitemap(running)).paths).toEqual(['/', ...OPEN]);
+  expect((await readSitemap(running)).paths).toEqual(['/', '/search', ...OPEN]);
   for (const path of ['/?category=empty', '/posts'])
     expect(await isIndexed(path), path).toBe(false);
   expect(await isIndexed('/')).toBe(true);
@@ -243,7 +244,14 @@ test('a list in which there is nothing is not listed, and its page says so', asy
 
 test('answers of a search, account and other orders of a list are not for search engines', async () => {
   const running = await startApp({ pages });
-  for (const path of ['/search', '/search?q=bar', '/profile', '/settings', '/offline', '/nobody']) {
+  for (const path of [
+    '/search?q=bar',
+    '/search?category=bar&q=b',
+    '/profile',
+    '/settings',
+    '/offline',
+    '/nobody',
+  ]) {
     const { body } = await running.app.inject(path);
     expect(body, path).toContain('<meta name="robots" content="noindex">');
     expect(body, path).not.toContain('rel="canonical"');

@@ -1,4 +1,5 @@
 import { allCategories } from '#web/categories/queries.ts';
+import { paths } from '#web/paths.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { askedIn } from '#web/search/asked.ts';
 import { searchResult } from '#web/search/queries.ts';
@@ -10,7 +11,7 @@ export async function prefetchSearch({ search, fetch }: Loader): Promise<void> {
 
 export function searchHead({ search, failureOf }: HeadInput): Head {
   const asked = askedIn(search);
-  if (!asked.q) return { title: '검색 · 밤결', isIndexed: false, ...describe('') };
+  if (!asked.q) return { title: '검색 · 밤결', canonical: paths.search(), ...describe('') };
   const status = failureOf(searchResult(asked));
   return {
     title: `‘${asked.q}’ 검색 결과 · 밤결`,
