@@ -8,7 +8,12 @@ export function Brand({ size = 'md', note }: { size?: 'sm' | 'md'; note?: string
     <span className={cx('brand', size === 'sm' && 'brand--sm')}>
       <BrandMark />
       <span>밤결</span>
-      {note && <span className="brand__note">{note}</span>}
+      {note && (
+        <>
+          {/* For those who hear or speak the name; it takes no room in a row of boxes. */}{' '}
+          <span className="brand__note">{note}</span>
+        </>
+      )}
     </span>
   );
 }
