@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSlug } from '#domain/text/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { countUpTo, Id, IdParam, Instant, text } from './fields.ts';
 
 /** A post as lists and search results name it. */
 export const PostSummary = z.object({
@@ -114,6 +114,16 @@ export const PostChanges = z
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type PostChanges = z.output<typeof PostChanges>;
 
+/** Guides that the home page names. */
+export const POSTS_ON_HOME = 3;
+const MAX_LISTED = 100;
+
+const PostListQuery = z.object({
+  /** So many of the newest that are published, also for staff: drafts would take their places. */
+  limit: z.optional(countUpTo(MAX_LISTED)),
+});
+export type PostListQuery = z.output<typeof PostListQuery>;
+
 const OnePost = z.object({ postId: IdParam });
 
 export const postsApi = {
@@ -123,7 +133,9 @@ export const postsApi = {
     summary: '게시글 목록. 게시글 권한이 있는 직원에게는 초안과 본문도 보입니다',
     audience: 'anyone',
     reads: ['post'],
+    query: PostListQuery,
     response: z.array(Post),
+    errors: [400],
   }),
   bySlug: endpoint({
     method: 'GET',
