@@ -10,13 +10,20 @@ export interface ComparisonAsked {
   ids: number[];
   /** The address names more than fit. */
   hasMore: boolean;
+  /** The shortest text that asks for the same. */
+  spelling: string;
 }
 
 /** What the address of a comparison asks for (`1,2,3`); what is no number asks for nothing. */
 export function comparisonIn(text: string | null): ComparisonAsked {
   const numbers = (text ?? '').split(',').filter((part) => ID.test(part));
   const ids = [...new Set(numbers.map(Number))].filter((id) => id <= MAX_ID);
-  return { ids: ids.slice(0, MAX_COMPARED), hasMore: ids.length > MAX_COMPARED };
+  return {
+    ids: ids.slice(0, MAX_COMPARED),
+    hasMore: ids.length > MAX_COMPARED,
+    // One more than fit tells that there are more.
+    spelling: ids.slice(0, MAX_COMPARED + 1).join(),
+  };
 }
 
 /** Whether a row of the comparison tells its venues apart. */

@@ -1,5 +1,6 @@
 import { categoriesApi } from '#contract/categories/categories.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
+import { comparisonIn } from '#domain/comparison.ts';
 import { formatMapView } from '#domain/places/map-view.ts';
 import { homeAskedIn, homeView } from './home/asked.ts';
 import { decodePath, matchPage } from './match.ts';
@@ -36,6 +37,10 @@ export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) =>
         ...(isOpenOnly && { open: true }),
         ...(view.level > 0 && { at: formatMapView(view) }),
       };
+    },
+    '/compare': async (given) => {
+      const { spelling } = comparisonIn(given.get('venues'));
+      return spelling ? { venues: spelling } : {};
     },
     '/search': async (given) => {
       const asked = askedIn(given);

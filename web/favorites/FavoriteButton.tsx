@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
-import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { useLocation } from 'wouter';
+import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { favoriteIds, useFavoriteChange } from './queries.ts';
+import { toast } from '#web/ui/overlay/toast.ts';
+import { useChangeSaved } from './use-change-saved.ts';
+import { useReadableOffline, useSavedIds } from './use-saved-ids.ts';
 
-/** Saves the venue for later; who is not signed in does that first. */
+/** Saves the venue for later: in the account, or in this browser until there is one. */
 export function FavoriteButton({ venueId }: { venueId: number }) {
-  const isSignedIn = useCustomerSession().status === 'signedIn';
-  const { data: ids = [] } = useQuery({ ...favoriteIds(), enabled: isSignedIn });
-  const { mutate: change } = useFavoriteChange();
-  const isSaved = isSignedIn && ids.includes(venueId);
+  const ids = useSavedIds();
+  const change = useChangeSaved();
+  const [, navigate] = useLocation();
+  const isSaved = !!ids?.includes(venueId);
+  useReadableOffline(ids);
 
-  function press() {
-    if (isSignedIn) change({ venueId, isSaved: !isSaved });
-    else openAuthDialog('login', () => change({ venueId, isSaved: true }));
+  async function press() {
+    if (!(await change(venueId, !isSaved)) || isSaved) return;
+    toast({
+      title: '저장했습니다',
+      action: { label: '저장한 업소 보기', onPress: () => navigate(paths.saved()) },
+    });
   }
 
   return (
