@@ -103,8 +103,8 @@ const VenueListQuery = z.object({
   category: z.optional(text(MAX_CATEGORY_LENGTH)),
   open: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(VENUE_SORTS)),
-  /** Slug of the category whose venues lead each turn of `tonight`; other orders have no turns. */
-  prefer: z.optional(text(MAX_CATEGORY_LENGTH)),
+  /** Id of the category whose venues lead each turn of `tonight`; other orders have no turns. */
+  prefer: z.optional(IdParam),
   limit: z.optional(countUpTo(200)),
   /** Of `limit` each. */
   page: z.optional(PageNumber),

@@ -19,7 +19,14 @@ async function fillSite({ db }: TestApp, count: number) {
   }
 }
 
-onPostgres.each(['/', '/venue/venue-3', '/search?q=%EC%97%85%EC%86%8C', '/posts', '/consultation'])(
+onPostgres.each([
+  '/',
+  '/venue/venue-3',
+  '/search?q=%EC%97%85%EC%86%8C',
+  '/compare?venues=1,2,3,4',
+  '/posts',
+  '/consultation',
+])(
   `%s takes at most ${MOST_STATEMENTS} statements when nothing is prepared`,
   async (path) => {
     const app = await startApp({ pages });

@@ -57,7 +57,7 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
     .where(isInCategory)
     .orderBy(
       first.turn,
-      ...(prefer ? [desc(eq(categories.slug, prefer))] : []),
+      ...(prefer ? [desc(eq(categories.id, prefer))] : []),
       first.place,
       asc(categories.displayOrder),
       asc(categories.id),

@@ -8,7 +8,9 @@ import { homeAskedIn, homeView } from '#web/home/asked.ts';
 import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
 import { paths } from '#web/paths.ts';
+import { NewestPosts } from '#web/posts/NewestPosts.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
+import { preferCategory, usePreferredCategory } from '#web/session/preferred-category.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
@@ -31,7 +33,9 @@ export function HomePage() {
   const categories = useQuery(allCategories());
   const view = homeView(asked, categories.data, figures.data);
   const { category, isOpenOnly, sort, page } = view;
-  const conditions = { category: view.slug, isOpenOnly, sort };
+  const preferredId = usePreferredCategory();
+  const preferred = categories.data?.find(({ id }) => id === preferredId);
+  const conditions = { category: view.slug, isOpenOnly, sort, prefer: preferred?.id };
   const venues = useVenuesNow(venuePage(conditions, page));
   const hasLoadFailed = venues.isError && categories.isError && !venues.isLoaded;
 
@@ -78,13 +82,6 @@ export function HomePage() {
             <PagePart name="activities">
               <ActivityCard />
             </PagePart>
-            <p className="home__note">
-              <AgeMark />
-              <span>
-                만 19세 이상을 위한 정보 사이트입니다. 연락처와 일부 콘텐츠는 성인인증 후에 볼 수
-                있어요.
-              </span>
-            </p>
           </aside>
           <PagePart name="venues">
             <VenueBrowser
@@ -97,6 +94,8 @@ export function HomePage() {
               isFailureTold={hasLoadFailed}
               categories={categories.data}
               category={category}
+              preferred={preferred}
+              onPrefer={preferCategory}
               cardsOf={(number) => (
                 <VenueCards
                   conditions={conditions}
@@ -112,6 +111,18 @@ export function HomePage() {
               onBefore={goToList}
             />
           </PagePart>
+          <aside className="home__more">
+            <PagePart name="guides">
+              <NewestPosts />
+            </PagePart>
+            <p className="home__note">
+              <AgeMark />
+              <span>
+                만 19세 이상을 위한 정보 사이트입니다. 연락처와 일부 콘텐츠는 성인인증 후에 볼 수
+                있어요.
+              </span>
+            </p>
+          </aside>
         </div>
       </div>
     </>
