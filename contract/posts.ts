@@ -41,6 +41,8 @@ export const POST_CATEGORY_UNKNOWN = '카테고리를 다시 선택하세요';
 /** Longest text of each field of a post. */
 export const POST_MAX = { title: 200, slug: 200, content: 100_000, excerpt: 500, tag: 30 } as const;
 export const POST_MAX_TAGS = 20;
+// Apart from the schema: a text put together inside it would keep it in the scripts of every page.
+const TOO_MANY_TAGS = `태그는 ${POST_MAX_TAGS}개까지 입력할 수 있습니다`;
 
 const SLUG_CHARACTERS = '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다';
 /** Years that a post can bear; far outside them Postgres knows no date. */
@@ -70,9 +72,7 @@ const postFields = {
   ),
   categoryId: z.nullable(Id),
   tags: z.pipe(
-    z
-      .array(text(POST_MAX.tag))
-      .check(z.maxLength(POST_MAX_TAGS, `태그는 ${POST_MAX_TAGS}개까지 입력할 수 있습니다`)),
+    z.array(text(POST_MAX.tag)).check(z.maxLength(POST_MAX_TAGS, TOO_MANY_TAGS)),
     z.transform((tags) => [...new Set(tags.filter(Boolean))]),
   ),
   isPublished: z.boolean(),

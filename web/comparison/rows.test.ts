@@ -50,6 +50,8 @@ test('a row differs when one venue differs from another in it', () => {
   expect(rows.룸).toMatchObject({ isDifferent: true, cells: [{ text: '3개' }, { text: '4개' }] });
   expect(rows['전체 층수']?.isDifferent).toBe(false);
   expect(rowsOf([compared({})]).룸?.isDifferent).toBe(false);
+  const elsewhere = rowsOf([compared({}), compared({ roadAddress: '도산대로 2' })]);
+  expect(elsewhere.주소?.isDifferent).toBe(false);
 });
 
 test('a score comes with what it is made of, and is not made up', () => {

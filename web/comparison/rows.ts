@@ -31,6 +31,8 @@ const UNKNOWN = '확인 중';
 export function comparisonGroups(compared: readonly Compared[]): ComparedGroup[] {
   const row = (label: string, cellOf: (one: Compared) => ComparedCell) =>
     toRow(label, compared.map(cellOf));
+  // Of no two venues the same, so it tells nothing that they differ.
+  const own: typeof row = (label, cellOf) => ({ ...row(label, cellOf), isDifferent: false });
   return [
     {
       title: '평가',
@@ -46,16 +48,14 @@ export function comparisonGroups(compared: readonly Compared[]): ComparedGroup[]
       title: '위치',
       rows: [
         row('가까운 역', stationOf),
-        row('주소', ({ venue }) => ({
-          text: venue.roadAddress ?? venue.address ?? UNKNOWN,
-        })),
+        own('주소', ({ venue }) => ({ text: venue.roadAddress ?? venue.address ?? UNKNOWN })),
       ],
     },
     {
       title: '영업 허가',
       rows: [
         row('업종', ({ venue }) => ({ text: BUSINESS_TYPE_LABELS[venue.businessType] })),
-        row('허가번호', ({ venue }) => ({
+        own('허가번호', ({ venue }) => ({
           text: venue.licenseNumber ?? UNKNOWN,
           ...(venue.checkedDates.license && {
             note: `${venue.checkedDates.license.replaceAll('-', '.')} 확인`,

@@ -1,8 +1,6 @@
 import { Heart } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { paths } from '#web/paths.ts';
+import { useRef } from 'react';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { toast } from '#web/ui/overlay/toast.ts';
 import { useChangeSaved } from './use-change-saved.ts';
 import { useReadableOffline, useSavedIds } from './use-saved-ids.ts';
 
@@ -10,16 +8,16 @@ import { useReadableOffline, useSavedIds } from './use-saved-ids.ts';
 export function FavoriteButton({ venueId }: { venueId: number }) {
   const ids = useSavedIds();
   const change = useChangeSaved();
-  const [, navigate] = useLocation();
+  const wanted = useRef<boolean>(undefined);
   const isSaved = !!ids?.includes(venueId);
   useReadableOffline(ids);
 
   async function press() {
-    if (!(await change(venueId, !isSaved)) || isSaved) return;
-    toast({
-      title: '저장했습니다',
-      action: { label: '저장한 업소 보기', onPress: () => navigate(paths.saved()) },
-    });
+    // Of two quick presses the second takes the first back, whether that is on screen yet or not.
+    const isWanted = !(wanted.current ?? isSaved);
+    wanted.current = isWanted;
+    await change(venueId, isWanted);
+    wanted.current = undefined;
   }
 
   return (

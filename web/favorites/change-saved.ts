@@ -1,9 +1,11 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
 import { favoritesApi } from '#contract/favorites.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { MAX_SAVED_HERE, withoutSaved, withSaved } from '#domain/saved-venues.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
+import { paths } from '#web/paths.ts';
 import { failureText } from '#web/session/failure-text.ts';
 import { readCustomerSession } from '#web/session/sign-in/customer-session.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -30,6 +32,7 @@ export async function changeSaved(client: QueryClient, wish: Wish): Promise<bool
   }
   // What has not joined the account yet would come back with it.
   if (!wish.isSaved) keepSavedHere(withoutSaved(readSavedHere(), wish.venueId));
+  else tellWhere();
   return true;
 }
 
@@ -48,7 +51,16 @@ function changeHere({ venueId, isSaved }: Wish): boolean {
     return false;
   }
   keepSavedHere(withSaved(saved, venueId));
+  tellWhere('이 브라우저에 저장돼요. 로그인하면 계정에 더해져요.');
   return true;
+}
+
+function tellWhere(description?: string) {
+  toast({
+    title: '저장했습니다',
+    description,
+    action: { label: '저장한 업소 보기', onPress: () => navigate(paths.saved()) },
+  });
 }
 
 /** On screen at once, taken back when the server refuses. */

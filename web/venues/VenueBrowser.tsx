@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
-import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, VenueCardSkeleton } from '#web/ui/state/Skeleton.tsx';
@@ -132,11 +131,9 @@ function Preference({ conditions, category, preferred, onPrefer }: VenueBrowserP
     const isPreferred = preferred?.id === category.id;
     return (
       <div className="home__filters">
-        <Checkbox
-          label="전체 목록에서 이 카테고리 먼저 보기"
-          checked={isPreferred}
-          onCheckedChange={(checked) => onPrefer(checked ? category.id : null)}
-        />
+        <Chip pressed={isPreferred} onClick={() => onPrefer(isPreferred ? null : category.id)}>
+          전체 목록에서 먼저 보기
+        </Chip>
       </div>
     );
   }

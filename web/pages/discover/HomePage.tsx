@@ -8,7 +8,7 @@ import { homeAskedIn, homeView } from '#web/home/asked.ts';
 import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
 import { paths } from '#web/paths.ts';
-import { NewestPosts } from '#web/posts/NewestPosts.tsx';
+import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { preferCategory, usePreferredCategory } from '#web/session/preferred-category.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -21,6 +21,8 @@ import { useShownPages } from './use-shown-pages.ts';
 import { VenueCards } from './VenueCards.tsx';
 
 export { homeHead as head, prefetchHome as prefetch } from './home-route.ts';
+
+const NO_VALUES = {};
 
 export function HomePage() {
   const viewer = useViewer();
@@ -113,7 +115,7 @@ export function HomePage() {
           </PagePart>
           <aside className="home__more">
             <PagePart name="guides">
-              <NewestPosts />
+              <LiveNewestPosts className="home__guides" values={NO_VALUES} />
             </PagePart>
             <p className="home__note">
               <AgeMark />
