@@ -1,4 +1,5 @@
 import './FavoriteList.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +10,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ListFallback } from '#web/ui/state/ListFallback.tsx';
-import { useChangeSaved } from './use-change-saved.ts';
+import { changeSaved } from './change-saved.ts';
 import type { useSavedVenues } from './use-saved-venues.ts';
 
 const UNDO_MS = 6_000;
@@ -24,7 +25,8 @@ export function FavoriteList({
   level?: 1 | 2;
   renderVenue: (venue: Venue, action: ReactNode) => ReactNode;
 }) {
-  const change = useChangeSaved();
+  const client = useQueryClient();
+  const change = (venueId: number, isSaved: boolean) => changeSaved(client, { venueId, isSaved });
   const title = useRef<HTMLHeadingElement>(null);
   const Heading = `h${level}` as const;
 

@@ -12,8 +12,6 @@ import { toast } from '#web/ui/overlay/toast.ts';
 import { favoriteIds } from './queries.ts';
 import { keepSavedHere, readSavedHere } from './saved-here.ts';
 
-// Fetched with the first touch or key: who only reads does not need it.
-
 interface Wish {
   venueId: number;
   isSaved: boolean;

@@ -2,7 +2,6 @@ import './NewestPosts.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { POSTS_ON_HOME } from '#contract/posts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardFooter, CardHeader } from '#web/ui/surface/Card.tsx';
@@ -11,7 +10,7 @@ import { newestPosts } from './queries.ts';
 
 /** The latest guides by their titles; a page that lists venues can do without them. */
 export function NewestPosts() {
-  const { data = [] } = useQuery(newestPosts(POSTS_ON_HOME));
+  const { data = [] } = useQuery(newestPosts());
   if (data.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="guides-title">

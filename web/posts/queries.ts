@@ -1,12 +1,13 @@
-import { postsApi } from '#contract/posts.ts';
+import { POSTS_ON_HOME, postsApi } from '#contract/posts.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function allPosts() {
   return apiQuery(postsApi.list, {});
 }
 
-export function newestPosts(limit: number) {
-  return apiQuery(postsApi.list, { query: { limit } });
+/** Those that the home page names. */
+export function newestPosts() {
+  return apiQuery(postsApi.list, { query: { limit: POSTS_ON_HOME } });
 }
 
 export function postBySlug(slug: string) {

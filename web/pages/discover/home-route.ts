@@ -1,12 +1,10 @@
 import { ACTIVITY_CARD_COUNT } from '#contract/activities.ts';
-import { POSTS_ON_HOME } from '#contract/posts.ts';
 import { VENUE_PAGE_SIZE } from '#contract/venues/venues.ts';
 import { latestActivities } from '#web/activities/queries.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { homeAskedIn, homeView } from '#web/home/asked.ts';
 import { newsOfVenues } from '#web/news/queries.ts';
 import { paths } from '#web/paths.ts';
-import { newestPosts } from '#web/posts/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { toBreadcrumbs, toItemList } from '#web/structured-data/lists.ts';
 import { WEBSITE } from '#web/structured-data/site.ts';
@@ -17,6 +15,8 @@ const SITE_TITLE = '밤결 · 강남 나이트 가이드';
 export async function prefetchHome({ search, preferred, fetch }: Loader): Promise<void> {
   // Pages are made ready on the server only.
   if (!import.meta.env.SSR) return;
+  // Browsers show the guides as the server has listed them, and need nothing for it.
+  const { newestPosts } = await import('#web/posts/queries.ts');
   const asked = homeAskedIn(search);
   await Promise.all([
     // The address has been put right before: the server knows which categories and pages there are.
@@ -26,7 +26,7 @@ export async function prefetchHome({ search, preferred, fetch }: Loader): Promis
     fetch(venueFigures()),
     fetch(allCategories()),
     fetch(latestActivities(ACTIVITY_CARD_COUNT)),
-    fetch(newestPosts(POSTS_ON_HOME)),
+    fetch(newestPosts()),
   ]);
 }
 
