@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Compared, comparisonApi } from '#contract/comparison.ts';
+import { type Compared, comparisonApi } from '#contract/venues/comparison.ts';
 import {
   makeHours,
   makeOption,

@@ -1,4 +1,4 @@
-import { comparisonApi } from '#contract/comparison.ts';
+import { comparisonApi } from '#contract/venues/comparison.ts';
 import { route } from '#server/http/route.ts';
 import { compareVenues } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Compared } from '#contract/comparison.ts';
+import type { Compared } from '#contract/venues/comparison.ts';
 import { CLOSED_DAY } from '#domain/hours/opening-hours.ts';
 import { tonightEndsAt, tonightOf } from '#domain/hours/tonight.ts';
 import { nearestStation } from '#domain/places/nearest-station.ts';

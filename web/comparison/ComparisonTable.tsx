@@ -1,7 +1,7 @@
 import './ComparisonTable.css';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Compared } from '#contract/comparison.ts';
+import type { Compared } from '#contract/venues/comparison.ts';
 import { briefChange } from '#domain/hours/brief-change.ts';
 import { statusAt } from '#domain/hours/venue-status.ts';
 import { cx } from '#web/ui/basics/cx.ts';

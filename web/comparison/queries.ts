@@ -1,4 +1,4 @@
-import { comparisonApi } from '#contract/comparison.ts';
+import { comparisonApi } from '#contract/venues/comparison.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function comparedVenues(ids: readonly number[]) {

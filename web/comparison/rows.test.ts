@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Compared } from '#contract/comparison.ts';
+import type { Compared } from '#contract/venues/comparison.ts';
 import { comparisonGroups, tonightCell } from './rows.ts';
 
 const NIGHT = {

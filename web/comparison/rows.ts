@@ -1,4 +1,4 @@
-import type { Compared } from '#contract/comparison.ts';
+import type { Compared } from '#contract/venues/comparison.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { isDifferent } from '#domain/comparison.ts';
 import { formatStars, hasFewReviews, starsFromWire } from '#domain/figures/rating.ts';

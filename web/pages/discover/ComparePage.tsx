@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Compared } from '#contract/comparison.ts';
+import type { Compared } from '#contract/venues/comparison.ts';
 import { comparisonIn, MAX_COMPARED, MIN_COMPARED } from '#domain/comparison.ts';
 import { tonightEndsAt } from '#domain/hours/tonight.ts';
 import { firstChange } from '#domain/hours/venue-status.ts';

@@ -80,7 +80,7 @@ export function HomePage() {
           />
         </PagePart>
         <div className="home">
-          <aside className="home__side">
+          <aside className="home__side" aria-label="소식">
             <PagePart name="activities">
               <ActivityCard />
             </PagePart>
@@ -113,7 +113,7 @@ export function HomePage() {
               onBefore={goToList}
             />
           </PagePart>
-          <aside className="home__more">
+          <aside className="home__more" aria-label="안내">
             <PagePart name="guides">
               <LiveNewestPosts className="home__guides" values={NO_VALUES} />
             </PagePart>

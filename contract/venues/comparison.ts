@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { idList } from '#contract/fields.ts';
+import { Hours } from '#contract/hours.ts';
+import { VenueOption } from '#contract/options.ts';
 import { MAX_COMPARED } from '#domain/comparison.ts';
-import { endpoint } from './endpoint.ts';
-import { idList } from './fields.ts';
-import { Hours } from './hours.ts';
-import { VenueOption } from './options.ts';
-import { Venue } from './venues/venues.ts';
+import { Venue } from './venues.ts';
 
 /** One venue beside others. */
 const Compared = z.object({
