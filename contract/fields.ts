@@ -13,6 +13,22 @@ export const IdParam = z.pipe(
   z.pipe(z.transform(Number), Id),
 );
 
+/** Several of them as `ids[]=1&ids[]=2`, each once. A single one arrives as text, several as a list. */
+export function idList(most: number) {
+  return z.pipe(
+    z.union([IdParam, z.array(IdParam).check(z.maxLength(most))]),
+    z.transform((ids) => [...new Set([ids].flat())]),
+  );
+}
+
+/** A count in a query, from 1. */
+export function countUpTo(most: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(most))),
+  );
+}
+
 /** Text at the door: trimmed, NFC-normalised, free of control characters and halves of others. */
 export function text(max: number) {
   return z.string().check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { Id, IdParam, Instant, idList, text } from './fields.ts';
 
 /** Length of the latest news that stays public: the preview on a venue card. */
 export const NEWS_PREVIEW_LENGTH = 25;
@@ -29,12 +29,6 @@ export type NewsDraft = z.output<typeof NewsDraft>;
 const OfVenue = z.object({ venueId: IdParam });
 const OneOfVenue = z.object({ venueId: IdParam, updateId: IdParam });
 
-// A single `ids[]=` arrives as text, several as a list.
-const IdList = z.pipe(
-  z.union([IdParam, z.array(IdParam).check(z.maxLength(MAX_BATCH_IDS))]),
-  z.transform((ids) => [...new Set([ids].flat())]),
-);
-
 export const newsApi = {
   batch: endpoint({
     method: 'GET',
@@ -42,7 +36,7 @@ export const newsApi = {
     summary: '여러 업소의 소식. 업소 번호마다 최신순 목록',
     audience: 'anyone',
     reads: ['news', 'venue', 'categories'],
-    query: z.object({ 'ids[]': IdList }),
+    query: z.object({ 'ids[]': idList(MAX_BATCH_IDS) }),
     response: z.record(z.string(), z.array(News)),
     errors: [400],
   }),

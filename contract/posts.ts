@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isSlug } from '#domain/text/slug.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { countUpTo, Id, IdParam, Instant, text } from './fields.ts';
 
 /** A post as lists and search results name it. */
 export const PostSummary = z.object({
@@ -41,6 +41,8 @@ export const POST_CATEGORY_UNKNOWN = '카테고리를 다시 선택하세요';
 /** Longest text of each field of a post. */
 export const POST_MAX = { title: 200, slug: 200, content: 100_000, excerpt: 500, tag: 30 } as const;
 export const POST_MAX_TAGS = 20;
+// Apart from the schema: a text put together inside it would keep it in the scripts of every page.
+const TOO_MANY_TAGS = `태그는 ${POST_MAX_TAGS}개까지 입력할 수 있습니다`;
 
 const SLUG_CHARACTERS = '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다';
 /** Years that a post can bear; far outside them Postgres knows no date. */
@@ -70,9 +72,7 @@ const postFields = {
   ),
   categoryId: z.nullable(Id),
   tags: z.pipe(
-    z
-      .array(text(POST_MAX.tag))
-      .check(z.maxLength(POST_MAX_TAGS, `태그는 ${POST_MAX_TAGS}개까지 입력할 수 있습니다`)),
+    z.array(text(POST_MAX.tag)).check(z.maxLength(POST_MAX_TAGS, TOO_MANY_TAGS)),
     z.transform((tags) => [...new Set(tags.filter(Boolean))]),
   ),
   isPublished: z.boolean(),
@@ -114,6 +114,16 @@ export const PostChanges = z
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type PostChanges = z.output<typeof PostChanges>;
 
+/** Guides that the home page names. */
+export const POSTS_ON_HOME = 3;
+const MAX_LISTED = 100;
+
+const PostListQuery = z.object({
+  /** So many of the newest that are published, also for staff: drafts would take their places. */
+  limit: z.optional(countUpTo(MAX_LISTED)),
+});
+export type PostListQuery = z.output<typeof PostListQuery>;
+
 const OnePost = z.object({ postId: IdParam });
 
 export const postsApi = {
@@ -123,7 +133,9 @@ export const postsApi = {
     summary: '게시글 목록. 게시글 권한이 있는 직원에게는 초안과 본문도 보입니다',
     audience: 'anyone',
     reads: ['post'],
+    query: PostListQuery,
     response: z.array(Post),
+    errors: [400],
   }),
   bySlug: endpoint({
     method: 'GET',

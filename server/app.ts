@@ -11,6 +11,7 @@ import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { contextFor, systemContext } from './caller.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { comparisonRoutes } from './comparison/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
 import { failureRoutes } from './failures/routes.ts';
@@ -56,6 +57,7 @@ export const routes = [
   ...attentionRoutes,
   ...auditRoutes(restorers),
   ...categoryRoutes,
+  ...comparisonRoutes,
   ...customerRoutes,
   ...failureRoutes,
   ...favoriteRoutes,

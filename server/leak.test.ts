@@ -89,6 +89,7 @@ function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
     '/venue/:slug': [`/venue/${venue.slug}`, `/venue/${alias.alias}`, '/venue/unknown'],
     '/venues/:venueId': [`/venues/${venue.id}`, '/venues/999'],
     '/map': ['/map'],
+    '/compare': ['/compare', `/compare?venues=${venue.id}`],
     '/search': ['/search', `/search?q=${encodeURIComponent('달빛')}`],
     '/posts/:slug': [`/posts/${post.slug}`, '/posts/unknown'],
     '/admin/*?': ['/admin', '/admin/venues'],
@@ -110,7 +111,7 @@ test.for(GATES)('no page holds what the gate %s protects', WALK, async (gate) =>
       if (page.body.includes(MARK.open)) told.add(path);
     }
   }
-  const shown = ['/', '/venue/:slug', '/map', '/search', '/posts', '/posts/:slug'];
+  const shown = ['/', '/venue/:slug', '/map', '/search', '/compare', '/posts', '/posts/:slug'];
   expect([...told].sort()).toEqual(gate === 'site' ? [] : shown.sort());
 });
 

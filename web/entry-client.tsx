@@ -9,6 +9,7 @@ import { LastResort } from './layouts/LastResort.tsx';
 import { loadPage } from './loaded-pages.ts';
 import { matchPage } from './match.ts';
 import { provideFailureReporter, tellFailure } from './session/failures.ts';
+import { renderPreferring } from './session/preferred-category.ts';
 import { siteSettings } from './settings/queries.ts';
 import { routeForVisitor } from './site-gate.ts';
 
@@ -16,6 +17,8 @@ import { routeForVisitor } from './site-gate.ts';
 interface EmbeddedState {
   at: number;
   queries: [readonly unknown[], Outcome][];
+  /** Id of the category whose venues it shows first. */
+  preferred?: number;
 }
 
 async function start() {
@@ -30,6 +33,7 @@ async function start() {
   // Hydration needs the page's code at once, or it would replace the markup with a spinner.
   const settings = client.getQueryData(siteSettings().queryKey);
   await loadPage(routeForVisitor(matchPage(location.pathname).route, settings));
+  renderPreferring(state.preferred ?? null);
   const app = (
     <StrictMode>
       <App client={client} startsAt={new Date(state.at)} />

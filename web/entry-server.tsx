@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
+import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
+import { renderPreferring } from '#web/session/preferred-category.ts';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
 import { LiveSkyline } from '#web/ui/figures/LiveSkyline.tsx';
 import { LiveSurroundings } from '#web/venues/map/LiveSurroundings.tsx';
@@ -20,6 +22,7 @@ export const FIRST_SCRIPT = `${THEME_SCRIPT};${AGE_SCRIPT}`;
 
 export { pageAddress };
 
+LiveNewestPosts.provide((await import('#web/posts/NewestPosts.tsx')).NewestPosts);
 LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
 LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);
 
@@ -49,14 +52,16 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     seedQuery(client, key, outcome, at);
   }
 
-  const loader = { params, search: new URLSearchParams(request.search), fetch };
+  const { preferred } = request;
+  const loader = { params, search: new URLSearchParams(request.search), preferred, fetch };
   // A failed call is kept as the query's error: the page shows its error state, not a blank.
   const settings = asked.isPrivate ? undefined : await prefetchFrame(loader).catch(() => undefined);
   const route = routeForVisitor(asked, settings);
   const page = await loadPage(route);
   if (!route.isPrivate) await page.prefetch?.(loader).catch(() => {});
 
-  const head = page.head(headInput(client, params, request.search));
+  const head = page.head(headInput(client, params, request.search, preferred));
+  renderPreferring(preferred);
   const body = route.isPrivate
     ? ''
     : renderToString(
@@ -77,7 +82,7 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
     status: failure ?? head.status ?? 200,
     endsAt,
     body,
-    state: { at, queries },
+    state: { at, queries, ...(preferred !== null && { preferred }) },
     file: route.file,
   };
 }

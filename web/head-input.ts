@@ -8,11 +8,13 @@ export function headInput(
   client: QueryClient,
   params: Record<string, string>,
   search: string,
+  preferred: number | null = null,
 ): HeadInput & { isWaiting(): boolean } {
   let isWaiting = false;
   return {
     params,
     search: new URLSearchParams(search),
+    preferred,
     read<const D extends Definition>({ queryKey }: PageQuery<D>) {
       const query = client.getQueryState<Reply<D>>(queryKey);
       isWaiting ||= query?.status === 'pending' && query.fetchStatus !== 'idle';

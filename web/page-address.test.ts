@@ -13,7 +13,7 @@ const callInProcess = (async ({ path }: { path: string }) =>
       ]) as unknown as AddressRequest['callInProcess'];
 
 async function searchOf(path: string, search: string): Promise<string> {
-  return (await pageAddress({ path, search, callInProcess })).search;
+  return (await pageAddress({ path, search, preferred: null, callInProcess })).search;
 }
 
 test('of the query only what the page reads is kept, in one spelling', async () => {
@@ -67,9 +67,10 @@ test('while the categories cannot be asked for, the home page shows all', async 
   const address = await pageAddress({
     path: '/',
     search: '?category=wine',
+    preferred: 1,
     callInProcess: failing,
   });
-  expect(address.search).toBe('');
+  expect(address).toMatchObject({ search: '', preferred: null });
 });
 
 test.each([
@@ -91,9 +92,10 @@ test('a badly encoded query breaks nothing', async () => {
 });
 
 test('all addresses that nobody knows are one', async () => {
-  const of = (path: string) => pageAddress({ path, search: '?category=wine', callInProcess });
+  const of = (path: string) =>
+    pageAddress({ path, search: '?category=wine', preferred: 1, callInProcess });
   const unknown = await of('/nothing');
-  expect(unknown).toEqual({ path: '/unknown', search: '', isUnknown: true });
+  expect(unknown).toEqual({ path: '/unknown', search: '', preferred: null, isUnknown: true });
   for (const path of ['/venue', '/art-x', '/%', '//', '/unknown', '/venue/a/b']) {
     expect(await of(path), path).toEqual(unknown);
   }
@@ -101,7 +103,36 @@ test('all addresses that nobody knows are one', async () => {
   for (const path of ['/administration', '/%61dmin-x']) {
     expect(await of(path), path).toEqual({ ...unknown, path: '/admin-unknown' });
   }
-  expect(await of('/venue/a')).toEqual({ path: '/venue/a', search: '', isUnknown: false });
+  expect(await of('/venue/a')).toEqual({
+    path: '/venue/a',
+    search: '',
+    preferred: null,
+    isUnknown: false,
+  });
+});
+
+test.each([
+  ['/', '', 1, 1],
+  ['/', '?open=true', 2, 2],
+  ['/', '?page=2', 1, 1],
+  ['/', '', 3, null],
+  ['/', '', null, null],
+  ['/', '?category=wine', 1, null],
+  ['/', '?sort=rating', 1, null],
+  ['/map', '', 1, null],
+  ['/consultation', '', 1, null],
+])('%s%s of who prefers category %s depends on %s', async (path, search, preferred, read) => {
+  expect((await pageAddress({ path, search, preferred, callInProcess })).preferred).toBe(read);
+});
+
+test.each([
+  ['?venues=3,1,2&utm=1', '?venues=3%2C1%2C2'],
+  ['?venues=1,x,1,2', '?venues=1%2C2'],
+  ['?venues=1,2,3,4,5,6,7', '?venues=1%2C2%2C3%2C4%2C5'],
+  ['?venues=', ''],
+  ['?venues=x', ''],
+])('a comparison reads %s as "%s"', async (given, read) => {
+  expect(await searchOf('/compare', given)).toBe(read);
 });
 
 test('only pages of the route table read a query', () => {

@@ -1,5 +1,6 @@
 import { categoriesApi } from '#contract/categories/categories.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
+import { comparisonIn } from '#domain/comparison.ts';
 import { formatMapView } from '#domain/places/map-view.ts';
 import { homeAskedIn, homeView } from './home/asked.ts';
 import { decodePath, matchPage } from './match.ts';
@@ -37,6 +38,10 @@ export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) =>
         ...(view.level > 0 && { at: formatMapView(view) }),
       };
     },
+    '/compare': async (given) => {
+      const { spelling } = comparisonIn(given.get('venues'));
+      return spelling ? { venues: spelling } : {};
+    },
     '/search': async (given) => {
       const asked = askedIn(given);
       return asked.q ? asked : {};
@@ -50,17 +55,30 @@ export const USED_SEARCH: Record<string, (given: URLSearchParams, call: Call) =>
 export async function pageAddress({
   path,
   search,
+  preferred,
   callInProcess,
 }: AddressRequest): Promise<PageAddress> {
   const { route } = matchPage(path);
   if (route === notFoundRoute) {
     // The frame looks different where the back office could be.
     const isAdminPage = decodePath(path).startsWith('/admin');
-    return { path: isAdminPage ? '/admin-unknown' : '/unknown', search: '', isUnknown: true };
+    const unknown = isAdminPage ? '/admin-unknown' : '/unknown';
+    return { path: unknown, search: '', preferred: null, isUnknown: true };
   }
   const used = (await USED_SEARCH[route.path]?.(new URLSearchParams(search), callInProcess)) ?? {};
   const text = new URLSearchParams(
     Object.entries(used).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return { path, search: text && `?${text}`, isUnknown: false };
+  const isInTurns = route.path === '/' && !('category' in used) && !('sort' in used);
+  return {
+    path,
+    search: text && `?${text}`,
+    preferred: isInTurns && preferred ? await knownOf(preferred, callInProcess) : null,
+    isUnknown: false,
+  };
+}
+
+async function knownOf(categoryId: number, call: Call): Promise<number | null> {
+  const categories = await call(categoriesApi.list, {}).catch(() => []);
+  return categories.some(({ id }) => id === categoryId) ? categoryId : null;
 }

@@ -58,6 +58,10 @@ export const paths = {
     );
     return query ? `/search?q=${encodeURIComponent(query)}${more.join('')}` : '/search';
   },
+  /** Saved venues; those with these ids are chosen for comparing. */
+  saved: (chosen: readonly number[] = []) =>
+    `/saved${chosen.length > 0 ? `?venues=${chosen.join()}` : ''}`,
+  compare: (ids: readonly number[]) => `/compare?venues=${ids.join()}`,
   posts: () => '/posts',
   post: (slug: string) => `/posts/${encodeURIComponent(slug)}`,
   consultation: () => '/consultation',

@@ -8,6 +8,8 @@ import type { Head } from './route.ts';
 export interface AddressRequest {
   path: string;
   search: string;
+  /** Id of the category that the visitor's browser prefers, as its cookie says. */
+  preferred: number | null;
   /** Answers a call inside the process; a failure is thrown as `{ status, text }`. */
   callInProcess<const D extends Definition>(endpoint: D, sent: Sent<D>): Promise<Reply<D>>;
 }
@@ -16,6 +18,8 @@ export interface AddressRequest {
 export interface PageAddress {
   path: string;
   search: string;
+  /** Null where it changes nothing: on other pages, in other orders, or without such a category. */
+  preferred: number | null;
   /** Stands for every address that is no page. */
   isUnknown: boolean;
 }

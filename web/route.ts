@@ -11,6 +11,8 @@ export interface PageQuery<D extends Definition> {
 export interface RouteInput {
   params: Record<string, string>;
   search: URLSearchParams;
+  /** On the server: id of the category whose venues this page shows first. */
+  preferred?: number | null;
 }
 
 export interface Loader extends RouteInput {

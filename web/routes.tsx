@@ -57,6 +57,22 @@ export const routes: readonly PageRoute[] = [
       import('./pages/discover/SearchPage.tsx').then((m) => ({ ...m, Page: m.SearchPage })),
   },
   {
+    path: '/saved',
+    file: 'web/pages/discover/SavedPage.tsx',
+    load: async () => ({
+      Page: (await import('./pages/discover/SavedPage.tsx')).SavedPage,
+      head: () => privateHead('저장한 업소'),
+    }),
+  },
+  {
+    path: '/compare',
+    file: 'web/pages/discover/ComparePage.tsx',
+    load: async () => {
+      const { ComparePage, prefetch } = await import('./pages/discover/ComparePage.tsx');
+      return { Page: ComparePage, prefetch, head: () => privateHead('업소 비교') };
+    },
+  },
+  {
     path: '/posts',
     file: 'web/pages/read/PostsPage.tsx',
     load: () => import('./pages/read/PostsPage.tsx').then((m) => ({ ...m, Page: m.PostsPage })),

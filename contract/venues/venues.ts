@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Id, IdParam, Instant, text } from '#contract/fields.ts';
+import { countUpTo, Day, Id, IdParam, Instant, text } from '#contract/fields.ts';
 import { BUSINESS_TYPES, SERVICE_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { VENUE_STATUSES } from '#domain/hours/venue-status.ts';
@@ -96,13 +96,6 @@ export const VENUE_PAGE_SIZE = 24;
 
 export const MAX_CATEGORY_LENGTH = 200;
 
-function countUpTo(most: number) {
-  return z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
-    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(most))),
-  );
-}
-
 /** Counted in pages, for addresses that people keep and search engines follow. */
 export const PageNumber = countUpTo(9_999);
 
@@ -110,6 +103,8 @@ const VenueListQuery = z.object({
   category: z.optional(text(MAX_CATEGORY_LENGTH)),
   open: z.optional(z.enum(['true', 'false'])),
   sort: z.optional(z.enum(VENUE_SORTS)),
+  /** Id of the category whose venues lead each turn of `tonight`; other orders have no turns. */
+  prefer: z.optional(IdParam),
   limit: z.optional(countUpTo(200)),
   /** Of `limit` each. */
   page: z.optional(PageNumber),

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { favoritesApi } from '#contract/favorites.ts';
 import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { makeCategory, makeFavorite, makeHours, makeVenue } from '#db/factories.ts';
-import { favorites, siteSettings } from '#db/schema/index.ts';
+import { favorites, siteSettings, venues } from '#db/schema/index.ts';
+import { MAX_SAVED_HERE } from '#domain/saved-venues.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 type Customer = Awaited<ReturnType<TestApp['as']['customer']>>;
 
 async function savedBy(client: Customer): Promise<{ names: string[]; ids: number[] }> {
-  const venues = (await client.call(favoritesApi.list, {})).json() as { name: string }[];
+  const saved = (await client.call(favoritesApi.list, {})).json() as { name: string }[];
   const ids = (await client.call(favoritesApi.listIds, {})).json();
-  return { names: venues.map(({ name }) => name), ids };
+  return { names: saved.map(({ name }) => name), ids };
 }
 
 test('venues are saved once, listed latest first and let go again', async () => {
@@ -30,6 +31,63 @@ test('venues are saved once, listed latest first and let go again', async () => 
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(204);
   expect(await savedBy(client)).toEqual({ names: ['먼저'], ids: [first.id] });
+});
+
+test('what was saved without an account joins it in its order, however often it is sent', async () => {
+  const { as, db, clock } = await startApp();
+  const client = await as.customer();
+  const [old, first, second, hidden] = [
+    await makeVenue(db, { name: '계정에 있던 곳' }),
+    await makeVenue(db, { name: '먼저' }),
+    await makeVenue(db, { name: '나중' }),
+    await makeVenue(db, { name: '숨은 곳', isActive: false }),
+  ];
+  await client.call(favoritesApi.add, { params: { venueId: old.id } });
+  clock.advance(1_000);
+  const venueIds = [second.id, hidden.id, first.id, old.id, 999];
+  const join = () => client.call(favoritesApi.join, { body: { venueIds } });
+  expect((await join()).statusCode).toBe(204);
+  const joined = {
+    names: ['나중', '먼저', '계정에 있던 곳'],
+    ids: [old.id, first.id, second.id],
+  };
+  expect(await savedBy(client)).toEqual(joined);
+  clock.advance(1_000);
+  expect((await join()).statusCode).toBe(204);
+  expect(await savedBy(client)).toEqual(joined);
+  // Nobody is told of it, and it is not lost.
+  await db.update(venues).set({ isActive: true });
+  expect((await savedBy(client)).names).toEqual(['나중', '숨은 곳', '먼저', '계정에 있던 곳']);
+});
+
+test('joining takes lists of ids only, and an empty one changes nothing', async () => {
+  const { as, db } = await startApp();
+  const client = await as.customer();
+  const join = (venueIds: unknown) =>
+    client.inject({ method: 'POST', url: '/api/customer/favorites', payload: { venueIds } });
+  expect((await join([])).statusCode).toBe(204);
+  const tooMany = Array.from({ length: MAX_SAVED_HERE + 1 }, (_, n) => n + 1);
+  for (const wrong of [['1'], [0], [1.5], 1, null, tooMany]) {
+    expect((await join(wrong)).statusCode, String(wrong)).toBe(400);
+  }
+  expect(await db.select().from(favorites)).toEqual([]);
+});
+
+test('without an account venues are asked for by their numbers, and come in that order', async () => {
+  const { as, db } = await startApp();
+  const closedCategory = await makeCategory(db, { isActive: false });
+  const [one, two] = [await makeVenue(db, { name: '하나' }), await makeVenue(db, { name: '둘' })];
+  const unseen = [
+    await makeVenue(db, { isActive: false }),
+    await makeVenue(db, { deletedAt: new Date() }),
+    await makeVenue(db, { categoryId: closedCategory.id }),
+  ];
+  const ids = [two.id, ...unseen.map(({ id }) => id), 999, one.id, two.id];
+  const answer = await as.visitor.call(favoritesApi.listByIds, { query: { 'ids[]': ids } });
+  expect(answer.json().map(({ name }: { name: string }) => name)).toEqual(['둘', '하나']);
+  for (const wrong of ['', '?ids[]=x', '?ids[]=0', '?ids[]=1&ids[]=x']) {
+    expect((await as.visitor.inject(`/api/venues/batch${wrong}`)).statusCode, wrong).toBe(400);
+  }
 });
 
 test('the list shows venues as this customer may see them, with their state now', async () => {

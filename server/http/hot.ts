@@ -9,6 +9,7 @@ import { codingFor, matches } from './accepted.ts';
 import { STAFF_COOKIE } from './actor.ts';
 import { knowing } from './known.ts';
 import type { Counted } from './limits.ts';
+import { preferenceOf } from './preference.ts';
 import { logAnswer } from './request-log.ts';
 import { trustedProxies } from './trust-proxy.ts';
 
@@ -71,7 +72,8 @@ export function createHotAnswers({
     const forwarded = trust?.(socket.remoteAddress ?? '', 0)
       ? `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']}`
       : '';
-    const key = `${coding} ${host} ${forwarded} ${url}`;
+    const preference = preferenceOf(url, headers.cookie) ?? '';
+    const key = `${coding} ${host} ${forwarded} ${preference} ${url}`;
     return key.length > MAX_KEY_LENGTH ? null : key;
   }
 

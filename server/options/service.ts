@@ -8,6 +8,7 @@ import {
 } from '#contract/options.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
@@ -16,6 +17,7 @@ import { conflict, notFound } from '#server/http/errors.ts';
 import { markChecked } from '#server/venues/checks.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 
 /** What a venue offers; an option taken out of use stays visible to those who manage venues. */
 export async function listOptionsOfVenue(ctx: Ctx, venueId: number): Promise<VenueOption[]> {
@@ -28,6 +30,19 @@ export async function listOptionsOfVenue(ctx: Ctx, venueId: number): Promise<Ven
       seesInactive ? undefined : eq(venueOptions.isActive, true),
     ),
   );
+}
+
+/** Of venues that the caller knows to be shown: what each offers at present. */
+export async function listOptionsOfVenues(
+  ctx: Ctx,
+  venueIds: readonly number[],
+): Promise<(venueId: number) => VenueOption[]> {
+  const rows = await selectVenueOptions(
+    ctx,
+    and(isAnyOf(venueOptionMappings.venueId, venueIds), eq(venueOptions.isActive, true)),
+  );
+  const byVenue = groupBy(rows, ({ venueId }) => venueId);
+  return (venueId) => byVenue.get(venueId) ?? [];
 }
 
 export async function addVenueOption(
@@ -134,10 +149,11 @@ async function getVenueOption(ctx: Ctx, mappingId: number): Promise<VenueOption>
   return found;
 }
 
-function selectVenueOptions(ctx: Ctx, condition: SQL | undefined): Promise<VenueOption[]> {
+function selectVenueOptions(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
       id: venueOptionMappings.id,
+      venueId: venueOptionMappings.venueId,
       additionalInfo: venueOptionMappings.additionalInfo,
       option: venueOptions,
     })

@@ -68,6 +68,22 @@ test('staff who manage posts get drafts and texts as well', async () => {
   }
 });
 
+test('a part of the list is the newest that are published, also for staff', async () => {
+  const { db, as } = await startApp();
+  for (const n of [1, 2, 3]) {
+    await makePost(db, { title: `글 ${n}`, isPublished: true, publishedAt: day(n) });
+  }
+  await makePost(db, { title: '초안', content: '쓰는 중', createdAt: day(9) });
+  for (const client of [as.visitor, await as.staff('super')]) {
+    const answer = await client.call(postsApi.list, { query: { limit: 2 } });
+    expect(answer.json().map(({ title }: { title: string }) => title)).toEqual(['글 3', '글 2']);
+    expect(answer.body).not.toContain('쓰는 중');
+  }
+  for (const limit of ['0', '-1', '101', 'x', '1.5', '']) {
+    expect((await as.visitor.inject(`/api/posts?limit=${limit}`)).statusCode, limit).toBe(400);
+  }
+});
+
 test('a published post is read by its slug, in any spelling of it', async () => {
   const { db, as } = await startApp();
   await makePost(db, { title: '예절', slug: '라운지-guide', content: '본문', isPublished: true });

@@ -4,7 +4,7 @@ import { getPostBySlug, listPosts } from './service.ts';
 import { createPost, previewPost, removePost, updatePost } from './writing.ts';
 
 export const postRoutes = [
-  route(postsApi.list, (ctx) => listPosts(ctx)),
+  route(postsApi.list, (ctx, { query }) => listPosts(ctx, query)),
   route(postsApi.bySlug, (ctx, { params }) => getPostBySlug(ctx, params.slug)),
   route(postsApi.create, (ctx, { body }) => createPost(ctx, body)),
   route(postsApi.update, (ctx, { params, body }) => updatePost(ctx, params.postId, body)),

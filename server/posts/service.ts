@@ -1,5 +1,11 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { POST_NOT_FOUND, type Post, type PostArticle, type PostSummary } from '#contract/posts.ts';
+import {
+  POST_NOT_FOUND,
+  type Post,
+  type PostArticle,
+  type PostListQuery,
+  type PostSummary,
+} from '#contract/posts.ts';
 import { posts, users } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { staffName } from '#domain/people/staff-name.ts';
@@ -16,17 +22,18 @@ type PostRow = typeof posts.$inferSelect;
 
 const MAX_FOUND_POSTS = 10;
 
-/** Newest first: published ones, for staff drafts, texts and authors as well. */
-export async function listPosts(ctx: Ctx): Promise<Post[]> {
-  if (seesDrafts(ctx)) {
+/** Newest first: published ones; of the whole list staff see drafts, texts and authors as well. */
+export async function listPosts(ctx: Ctx, { limit }: PostListQuery): Promise<Post[]> {
+  if (limit === undefined && seesDrafts(ctx)) {
     const rows = await selectWithAuthors(ctx).orderBy(...NEWEST_FIRST);
     return rows.map((row) => toStaffPost(ctx, row));
   }
-  const rows = await ctx.db
-    .select()
+  const published = ctx.db
+    .select(SUMMARY_COLUMNS)
     .from(posts)
     .where(eq(posts.isPublished, true))
     .orderBy(...NEWEST_FIRST);
+  const rows = await (limit ? published.limit(limit) : published);
   return rows.map((row) => ({ ...toSummary(ctx, row), content: null }));
 }
 
@@ -48,9 +55,8 @@ export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArti
 
 /** Published posts by title and tags, best first. */
 export async function findPosts(ctx: Ctx, query: string): Promise<PostSummary[]> {
-  const { content: _, ...columns } = getTableColumns(posts);
   const rows = await ctx.db
-    .select(columns)
+    .select(SUMMARY_COLUMNS)
     .from(posts)
     .where(eq(posts.isPublished, true))
     .orderBy(...NEWEST_FIRST);
@@ -62,6 +68,9 @@ export async function findPosts(ctx: Ctx, query: string): Promise<PostSummary[]>
     .slice(0, MAX_FOUND_POSTS)
     .map((row) => toSummary(ctx, row));
 }
+
+/** Texts are long, and lists show none. */
+const { content: _, ...SUMMARY_COLUMNS } = getTableColumns(posts);
 
 // A row written by hand may be published without a time.
 const NEWEST_FIRST = [

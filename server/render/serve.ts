@@ -9,6 +9,7 @@ import { BUSY_SECONDS } from '#server/http/errors.ts';
 import { ANY_ORIGIN, originOf } from '#server/http/host.ts';
 import type { InProcess } from '#server/http/mount.ts';
 import { outsideSources, withSources } from '#server/http/outside-sources.ts';
+import { preferenceOf } from '#server/http/preference.ts';
 import { sendFinished } from '#server/http/send.ts';
 import type { PageAddress, PageRequest } from '#web/rendering.ts';
 import type { Pages } from './pages.ts';
@@ -20,8 +21,9 @@ const REDIRECT_MAX_AGE_SECONDS = 3_600;
 const POLICY = 'content-security-policy';
 
 /**
- * Serves pages. They are the same for everyone, so they are kept in memory like any answer; they
- * are rendered once for all origins, because anyone can make up the name of a host.
+ * Serves pages. They are the same for everyone, so they are kept in memory like any answer, the
+ * home page once for each category that may be preferred; they are rendered once for all origins,
+ * because anyone can make up the name of a host.
  */
 export function servePages(
   app: FastifyInstance,
@@ -78,9 +80,11 @@ export function servePages(
     const address = await pages.pageAddress({
       path,
       search: given.join('?'),
+      preferred: preferenceOf(request.url, request.headers.cookie),
       callInProcess: callerFor(request, NOT_KEPT),
     });
-    const key = `page ${address.path}${address.search}`;
+    const preference = address.preferred === null ? '' : ` preferring ${address.preferred}`;
+    const key = `page ${address.path}${address.search}${preference}`;
     const answer = await render(request, key, address);
 
     const { status, redirect, sources } = answer.value;

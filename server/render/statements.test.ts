@@ -19,23 +19,27 @@ async function fillSite({ db }: TestApp, count: number) {
   }
 }
 
-onPostgres.each(['/', '/venue/venue-3', '/search?q=%EC%97%85%EC%86%8C', '/posts', '/consultation'])(
-  `%s takes at most ${MOST_STATEMENTS} statements when nothing is prepared`,
-  async (path) => {
-    const app = await startApp({ pages });
-    await fillSite(app, 8);
-    // Settings and categories are known to any site that is running.
-    await app.as.visitor.inject('/');
-    const asked: string[] = [];
-    const spy = vi.spyOn(pg.Client.prototype, 'query');
-    const { statusCode } = await app.as.visitor.inject(path);
-    for (const [query] of spy.mock.calls as unknown as [string | { text: string }][]) {
-      asked.push(typeof query === 'string' ? query : query.text);
-    }
-    spy.mockRestore();
-    expect(statusCode).toBe(200);
-    // Without the limits of a new connection, and the question now and then whether notices arrive.
-    const statements = asked.filter((text) => !/^set |pg_notify/.test(text));
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
-  },
-);
+onPostgres.each([
+  '/',
+  '/venue/venue-3',
+  '/search?q=%EC%97%85%EC%86%8C',
+  '/compare?venues=1,2,3,4',
+  '/posts',
+  '/consultation',
+])(`%s takes at most ${MOST_STATEMENTS} statements when nothing is prepared`, async (path) => {
+  const app = await startApp({ pages });
+  await fillSite(app, 8);
+  // Settings and categories are known to any site that is running.
+  await app.as.visitor.inject('/');
+  const asked: string[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { statusCode } = await app.as.visitor.inject(path);
+  for (const [query] of spy.mock.calls as unknown as [string | { text: string }][]) {
+    asked.push(typeof query === 'string' ? query : query.text);
+  }
+  spy.mockRestore();
+  expect(statusCode).toBe(200);
+  // Without the limits of a new connection, and the question now and then whether notices arrive.
+  const statements = asked.filter((text) => !/^set |pg_notify/.test(text));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { CURSOR_NEEDS_ORDER, type Venue, type VenueListQuery } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
@@ -14,11 +14,12 @@ export const NO_LIMIT = 2_147_483_647;
 
 /**
  * What visitors look at first: those that are open, then those that are closed, then those that are
- * closed for good, and in each turn the first of every category before the second of any. Every
- * category is read by its index and only as far as the page reaches.
+ * closed for good, and in each turn the first of every category before the second of any; those of
+ * a preferred category lead their turn. Every category is read by its index and only as far as the
+ * page reaches.
  */
 export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
-  const { limit = NO_LIMIT, page = 1, open, category } = query;
+  const { limit = NO_LIMIT, page = 1, open, category, prefer } = query;
   // A place in this order is counted; no venue carries it.
   if (query.cursor !== undefined) throw invalid([CURSOR_NEEDS_ORDER]);
   const skipped = query.limit ? (page - 1) * query.limit : 0;
@@ -54,7 +55,13 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
     .crossJoinLateral(first)
     .innerJoin(venues, eq(venues.id, first.id))
     .where(isInCategory)
-    .orderBy(first.turn, first.place, asc(categories.displayOrder), asc(categories.id))
+    .orderBy(
+      first.turn,
+      ...(prefer ? [desc(eq(categories.id, prefer))] : []),
+      first.place,
+      asc(categories.displayOrder),
+      asc(categories.id),
+    )
     .limit(limit)
     .offset(skipped);
   return presentVenues(

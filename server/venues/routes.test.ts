@@ -222,6 +222,13 @@ test('tonight has the open ones first, then each category in turn, those gone fo
     '식당 2',
     '식당 1',
   ]);
+
+  // A preferred category leads each turn, and nothing that is closed comes before what is open.
+  const preferred = ['식당 2', '와인 1', '와인 3', '식당 1', '와인 2', '와인 0'];
+  expect(await listed(as.visitor, { sort: 'tonight', prefer: dining.id })).toEqual(preferred);
+  const next = { ...second, prefer: dining.id };
+  expect(await listed(as.visitor, next)).toEqual(preferred.slice(2, 4));
+  expect(await listed(as.visitor, { sort: 'tonight', prefer: 4711 })).toEqual(inTurns);
 });
 
 test.each([

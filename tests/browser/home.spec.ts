@@ -11,6 +11,7 @@ const MAX_FONT_BYTES = 120_000;
 const MAX_FONT_FILES = 4;
 
 const PAGE_SIZE = 24;
+const SCREENS_TO_FIRST_CARD = 1.5;
 const HALF_CARD_PX = 230;
 
 /** The first page, and on the way down a card for each venue that the figure counts. */
@@ -350,6 +351,40 @@ test('all activities open in a dialog that can be searched', { tag: '@desktop' }
   await expect(dialog).toContainText('검색 결과가 없습니다.');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('on a phone the first card is near, and the categories stay in reach along the list', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await gotoAlive(page, '/');
+  const first = await page.locator('.venue-card').first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(SCREENS_TO_FIRST_CARD * 844);
+  await page.locator('.venue-card').nth(5).scrollIntoViewIfNeeded();
+  const chips = page.getByRole('group', { name: '카테고리' });
+  await expect(chips).toBeInViewport();
+  await expect.poll(async () => (await chips.boundingBox())?.y).toBeLessThanOrEqual(60);
+});
+
+test('a preferred category comes first from the first paint on, until it is taken back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const firstOf = (html: string) => /<h3><a[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+  await gotoAlive(page, '/?category=dining');
+  const choice = page.getByRole('button', { name: '전체 목록에서 먼저 보기' });
+  await keyboardOf(page).press(choice, 'Space');
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  const isOpen = /영업 중/.test(await page.locator('.venue-card').first().innerText());
+  const html = await (await page.request.get('/')).text();
+  await gotoAlive(page, '/');
+  const first = page.locator('.venue-card').first();
+  await expect(first.getByRole('heading')).toHaveText(firstOf(html));
+  // What is open still comes before what is not.
+  if (isOpen) await expect(first).toContainText('다이닝');
+  await page.getByRole('button', { name: '다이닝 먼저 보기 해제' }).click();
+  await expect(page.getByRole('button', { name: '다이닝 먼저 보기 해제' })).toHaveCount(0);
+  const plain = await (await page.request.get('/')).text();
+  await expect(first.getByRole('heading')).toHaveText(firstOf(plain));
 });
 
 test('calling asks a visitor to sign in and verify', { tag: '@desktop' }, async ({ page }) => {

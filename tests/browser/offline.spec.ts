@@ -45,6 +45,31 @@ test('what was read stays readable offline, with its age and nothing of this mom
   await page.getByText(/^오프라인/).waitFor({ state: 'detached' });
 });
 
+test('saved venues can be read offline with their age, also those never opened here', {
+  tag: '@desktop',
+}, async ({ page, context, expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto('/consultation');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const { id } = await (
+    await page.request.get(`/api/venues/by-slug/${VENUE.split('/')[2]}`)
+  ).json();
+  await page.evaluate((saved) => localStorage.setItem('saved_venues', `[${saved}]`), id);
+  await page.goto('/saved');
+  await expect(page.getByRole('link', { name: '여백 라운지' })).toBeVisible();
+  await waitUntilKept(page, VENUE);
+
+  await context.setOffline(true);
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { name: '저장한 업소' })).toBeVisible();
+  const kept = page.getByRole('main').getByRole('listitem');
+  await expect(kept).toHaveText([/^여백 라운지.* \d\d:\d\d$/]);
+  await kept.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+  await expect(page.getByText(/^오프라인 · \d\d:\d\d 기준$/)).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('the site can be installed, and its worker has no say in calls and the back office', {
   tag: '@desktop',
 }, async ({ page, request }) => {

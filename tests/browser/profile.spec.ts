@@ -162,24 +162,6 @@ test('a venue is saved from its page, found in the profile and let go with a way
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor signs in first and finds the venue saved', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
-  const keys = keyboardOf(page);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const customer = await asCustomer(await elsewhere.newPage());
-  await elsewhere.close();
-  await gotoAlive(page, addressOf('여백 라운지'));
-  const heart = page.getByRole('button', { name: '업소 저장' });
-  await keys.press(heart);
-  const dialog = page.getByRole('dialog');
-  await keys.type(dialog.getByLabel('이메일'), customer.email);
-  await keys.type(dialog.getByLabel('비밀번호', { exact: true }), customer.password);
-  await keys.press(dialog.getByRole('button', { name: '로그인' }));
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).toBeFocused();
-});
-
 test('consents are shown and changed, and all data can be taken along', async ({
   page,
   isMobile,

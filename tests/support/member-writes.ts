@@ -60,6 +60,10 @@ export const MEMBER_WRITES: Record<string, (app: TestApp) => Promise<MemberTry>>
     ...(await byMember(app)),
     params: { venueId: (await makeVenue(app.db)).id },
   }),
+  'POST /api/customer/favorites': async (app) => ({
+    ...(await byMember(app)),
+    body: { venueIds: [(await makeVenue(app.db)).id] },
+  }),
   'POST /api/customer/devices/sign-out-others': (app) => byMember(app),
   'POST /api/customer/signup': async (app) => ({ client: app.as.visitor, body: MEMBER }),
   'POST /api/reviews/{reviewId}/report': async (app) => ({

@@ -33,6 +33,8 @@ GET    /api/venues/map                                200 200 200 200 200 200 20
 GET    /api/venues/1/nearby                           200 200 200 200 200 200 200
 GET    /api/venues/1                                  200 200 200 200 200 200 200
 GET    /api/venues/by-slug/없는-곳                    404 404 404 404 404 404 404
+GET    /api/venues/batch?ids[]=1                      200 200 200 200 200 200 200
+GET    /api/venues/comparison?ids[]=1                 200 200 200 200 200 200 200
 GET    /api/venues/updates/batch?ids[]=1              200 200 200 200 200 200 200
 GET    /api/venues/1/updates                          200 200 200 200 200 200 200
 GET    /api/venues/1/gallery                          200 200 200 200 200 200 200
@@ -64,6 +66,7 @@ GET    /api/customer/consents                         401 200 200 401 401 401 40
 PUT    /api/customer/consents/marketing               401 200 200 401 401 401 401
 GET    /api/customer/favorites                        401 200 200 401 401 401 401
 GET    /api/customer/favorites/ids                    401 200 200 401 401 401 401
+POST   /api/customer/favorites                        401 204 204 401 401 401 401
 PUT    /api/customer/favorites/99                     401 404 404 401 401 401 401
 DELETE /api/customer/favorites/99                     401 404 404 401 401 401 401
 POST   /api/customer/adult-verification               401 403 403 401 401 401 401
@@ -215,6 +218,7 @@ export const BODIES: Record<string, object> = {
   'PATCH /api/customer/me': { nickname: '새이름' },
   'DELETE /api/customer/me': { password: 'wrong password' },
   'PUT /api/customer/consents/marketing': { isGranted: true },
+  'POST /api/customer/favorites': { venueIds: [1] },
   'POST /api/customer/adult-verification': {
     provider: 'demo',
     name: '홍예시',

@@ -1,25 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
+import { useRef, useState } from 'react';
 import { useCustomerSession } from '#web/session/sign-in/customer-session.ts';
+import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { favoriteIds, useFavoriteChange } from './queries.ts';
+import { hasSavedHere } from './has-saved-here.ts';
+import type { SavedState } from './SavedState.tsx';
 
-/** Saves the venue for later; who is not signed in does that first. */
+const loadState = () => import('./SavedState.tsx');
+
+/**
+ * Saves the venue for later: in the account, or in this browser until there is one. What it takes to
+ * know and to change that comes for those who have saved something, and with the first touch or key.
+ */
 export function FavoriteButton({ venueId }: { venueId: number }) {
-  const isSignedIn = useCustomerSession().status === 'signedIn';
-  const { data: ids = [] } = useQuery({ ...favoriteIds(), enabled: isSignedIn });
-  const { mutate: change } = useFavoriteChange();
-  const isSaved = isSignedIn && ids.includes(venueId);
+  const { status } = useCustomerSession();
+  const isKnowing = status === 'signedIn' || (status === 'signedOut' && hasSavedHere());
+  const loaded = useLoaded(loadState, isKnowing);
+  const [saved, setSaved] = useState<SavedState>();
+  // Pressed before it could be done.
+  const isWaiting = useRef(false);
 
   function press() {
-    if (isSignedIn) change({ venueId, isSaved: !isSaved });
-    else openAuthDialog('login', () => change({ venueId, isSaved: true }));
+    if (saved) saved.toggle();
+    else isWaiting.current = true;
+  }
+  function follow(state: SavedState) {
+    setSaved(state);
+    if (isWaiting.current) state.toggle();
+    isWaiting.current = false;
   }
 
   return (
-    <IconButton label="업소 저장" className="favorite" aria-pressed={isSaved} onClick={press}>
-      <Heart aria-hidden="true" />
-    </IconButton>
+    <>
+      <IconButton
+        label="업소 저장"
+        className="favorite"
+        aria-pressed={saved?.isSaved ?? false}
+        onClick={press}
+      >
+        <Heart aria-hidden="true" />
+      </IconButton>
+      {loaded && <loaded.SavedStateOf venueId={venueId} onChange={follow} />}
+    </>
   );
 }

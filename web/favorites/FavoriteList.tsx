@@ -1,56 +1,57 @@
 import './FavoriteList.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/basics/cx.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ListFallback } from '#web/ui/state/ListFallback.tsx';
-import { favoriteVenues, useFavoriteChange } from './queries.ts';
+import { changeSaved } from './change-saved.ts';
+import type { useSavedVenues } from './use-saved-venues.ts';
 
 const UNDO_MS = 6_000;
 
 /** The venues someone saved; what one looks like comes from the page. */
 export function FavoriteList({
+  saved: { venues, query },
+  level = 2,
   renderVenue,
 }: {
+  saved: ReturnType<typeof useSavedVenues>;
+  level?: 1 | 2;
   renderVenue: (venue: Venue, action: ReactNode) => ReactNode;
 }) {
-  const query = useQuery(favoriteVenues());
-  const { mutate: change } = useFavoriteChange();
+  const client = useQueryClient();
+  const change = (venueId: number, isSaved: boolean) => changeSaved(client, { venueId, isSaved });
   const title = useRef<HTMLHeadingElement>(null);
-  const venues = query.data;
+  const Heading = `h${level}` as const;
 
-  function remove({ id: venueId, name }: Venue) {
+  async function remove({ id, name }: Venue) {
     // The pressed button goes with its venue.
     title.current?.focus();
-    change(
-      { venueId, isSaved: false },
-      {
-        onSuccess: () =>
-          toast({
-            title: '저장을 해제했습니다',
-            description: name,
-            duration: UNDO_MS,
-            action: { label: '되돌리기', onPress: () => change({ venueId, isSaved: true }) },
-          }),
-      },
-    );
+    if (!(await change(id, false))) return;
+    toast({
+      title: '저장을 해제했습니다',
+      description: name,
+      duration: UNDO_MS,
+      action: { label: '되돌리기', onPress: () => void change(id, true) },
+    });
   }
 
   return (
     <section aria-labelledby="saved-venues">
-      <h2
+      <Heading
         id="saved-venues"
         ref={title}
         tabIndex={-1}
-        className="section-head__title section-head__title--sm"
+        className={cx('section-head__title', level > 1 && 'section-head__title--sm')}
       >
         저장한 업소{venues && venues.length > 0 && <span className="num"> {venues.length}</span>}
-      </h2>
+      </Heading>
       {!venues && <ListFallback query={query} text="저장한 업소를 불러오지 못했습니다." />}
       {venues?.length === 0 && (
         <EmptyState

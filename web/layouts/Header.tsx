@@ -1,5 +1,5 @@
 import './Header.css';
-import { ArrowUpRight, LayoutDashboard, Menu, Search } from 'lucide-react';
+import { ArrowUpRight, Heart, LayoutDashboard, Menu, Search } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -54,6 +54,13 @@ export function Header() {
             <IconButton asChild label="검색" className="header__narrow">
               <Link href={paths.search()}>
                 <Search aria-hidden="true" />
+              </Link>
+            </IconButton>
+          )}
+          {!isAdminPage && (
+            <IconButton asChild label="저장한 업소" className="header__wide">
+              <Link href={paths.saved()} aria-current={path === '/saved' ? 'page' : undefined}>
+                <Heart aria-hidden="true" />
               </Link>
             </IconButton>
           )}

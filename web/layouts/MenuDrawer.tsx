@@ -2,6 +2,7 @@ import './MenuDrawer.css';
 import { useQuery } from '@tanstack/react-query';
 import {
   BookOpen,
+  Heart,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -55,6 +56,7 @@ export function MenuDrawer({
       {viewer.isAdmin && isAdminPage && <AdminItems onNavigate={close} />}
       <nav aria-label="전체 메뉴">
         {!isAdminPage && <CategoryItems onNavigate={close} />}
+        {item(paths.saved(), <Heart aria-hidden="true" />, '저장한 업소')}
         {item(paths.posts(), <BookOpen aria-hidden="true" />, '가이드')}
         {item(paths.consultation(), <MessagesSquare aria-hidden="true" />, '방문 상담')}
         {viewer.isAdmin &&

@@ -1,6 +1,8 @@
 /** Pages that say the same to everyone and are read again: lists, venues, guides, legal texts. */
 const KEPT_PATHS =
   /^\/(venue\/[^/]+|posts(\/[^/]+)?|consultation|visitor-score|terms|privacy|youth-protection)?$/;
+/** Everyone's own: what stands there offline is made of the pages of the venues. */
+export const SAVED_PATH = '/saved';
 /** Of the home page's conditions those under which the list says nothing of this moment. */
 const KEPT_CONDITIONS = new Set(['category', 'page']);
 /** Left to the network alone: back office, calls, files. */

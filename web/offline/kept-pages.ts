@@ -7,6 +7,7 @@ import {
   toReadingCopy,
   withList,
 } from './reading-copy.ts';
+import { readSavedList, writeSaved } from './saved-list.ts';
 
 // Runs in the worker. Pages are fetched without cookies: whoever looks, a visitor's page is kept.
 
@@ -52,15 +53,30 @@ export async function readPage(address: URL): Promise<Response | null> {
 }
 
 export async function readOffline(): Promise<Response | null> {
+  return readList('지금 읽을 수 있는 페이지', () => true);
+}
+
+/** The page for being offline, with those of the kept pages that are wanted. */
+export async function readList(
+  title: string,
+  isWanted: (path: string) => boolean,
+): Promise<Response | null> {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(OFFLINE_PATH);
   if (!kept) return null;
-  const now = new Date();
-  return toResponse(kept, withList(await kept.text(), await listPages(pages), now));
+  const wanted = (await listPages(pages)).filter(({ path }) => isWanted(path));
+  return toResponse(kept, withList(await kept.text(), { title, pages: wanted }, new Date()));
 }
 
-/** What somebody has read is not for the next one at this screen. */
+/** Whether a copy is there that was taken less than so long ago. */
+export async function isKeptFor(path: string, longestMs: number): Promise<boolean> {
+  const kept = await (await caches.open(PAGES)).match(path);
+  return kept !== undefined && Date.now() - keptAtOf(kept).getTime() < longestMs;
+}
+
+/** What somebody has read or saved is not for the next one at this screen. */
 export async function forgetPages(): Promise<void> {
+  await writeSaved([]);
   const pages = await caches.open(PAGES);
   const keys = await pages.keys();
   await Promise.all(keys.filter(isPage).map((key) => pages.delete(key)));
@@ -87,8 +103,10 @@ async function store(
   await pages.put(key, new Response(copy, { headers }));
 }
 
-/** Only the newest pages stay, and the files that one of them needs. */
+/** Only the newest pages and saved venues stay, and the files that one of them needs. */
 async function tidy(pages: Cache): Promise<void> {
+  const saved = new Set((await readSavedList()).paths);
+  const pathOf = ({ url }: Request) => new URL(url).pathname;
   const kept = await Promise.all(
     (await pages.keys()).map(async (key) => {
       const response = await pages.match(key);
@@ -98,7 +116,10 @@ async function tidy(pages: Cache): Promise<void> {
   const old = kept
     .filter(({ key }) => isPage(key))
     .sort((one, other) => other.at - one.at)
-    .filter(({ at }, index) => index >= MOST_PAGES || Date.now() - at > LONGEST_MS);
+    .filter(
+      ({ key, at }, index) =>
+        (index >= MOST_PAGES && !saved.has(pathOf(key))) || Date.now() - at > LONGEST_MS,
+    );
   await Promise.all(old.map(({ key }) => pages.delete(key)));
   const needed = new Set<string>();
   for (const one of kept.filter((page) => !old.includes(page))) {

@@ -40,14 +40,21 @@ test('being offline lists what can be read, newest first, and nothing without it
   const page = (path: string, at: string) => ({ path, title: path, keptAt: new Date(at) });
   const shown = withList(
     COPY,
-    [page('/a?b=1&c=2', '2026-11-14T20:00:00+09:00'), page('/$&', '2026-11-14T21:00:00+09:00')],
+    {
+      title: '저장한 업소',
+      pages: [
+        page('/a?b=1&c=2', '2026-11-14T20:00:00+09:00'),
+        page('/$&', '2026-11-14T21:00:00+09:00'),
+      ],
+    },
     NOW,
   );
   expect([...shown.matchAll(/<li><a href="([^"]+)">/g)].map(([, path]) => path)).toEqual([
     '/$&amp;',
     '/a?b=1&amp;c=2',
   ]);
-  expect(withList(COPY, [], NOW)).not.toContain('읽을 수 있는');
+  expect(shown).toContain('<h2>저장한 업소</h2>');
+  expect(withList(COPY, { title: '저장한 업소', pages: [] }, NOW)).not.toContain('저장한 업소');
 });
 
 test('what search engines may not list is not kept', () => {

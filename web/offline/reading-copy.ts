@@ -46,15 +46,18 @@ export interface KeptPage {
 }
 
 /** The page for being offline, with what can be read meanwhile, newest first. */
-export function withList(html: string, pages: readonly KeptPage[], now: Date): string {
+export function withList(
+  html: string,
+  { title, pages }: { title: string; pages: readonly KeptPage[] },
+  now: Date,
+): string {
   const items = [...pages]
     .sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
     .map(
-      ({ path, title, keptAt }) =>
-        `<li><a href="${path.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a> <small>${momentText(keptAt, now)}</small></li>`,
+      ({ path, title: name, keptAt }) =>
+        `<li><a href="${path.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${name}</a> <small>${momentText(keptAt, now)}</small></li>`,
     );
-  const list =
-    items.length > 0 ? `<h2>지금 읽을 수 있는 페이지</h2><ul>${items.join('')}</ul>` : '';
+  const list = items.length > 0 ? `<h2>${title}</h2><ul>${items.join('')}</ul>` : '';
   return marked(html, '오프라인').replace(
     LIST_PLACE,
     () => `<div class="offline-kept">${list}</div>`,

@@ -31,4 +31,8 @@ export interface WorkerScope {
 }
 
 /** What a page says to the worker. */
-export type Message = { kind: 'seen'; path: string } | { kind: 'forget' };
+export type Message =
+  | { kind: 'seen'; path: string }
+  /** Ids of all venues that are saved, the latest first. */
+  | { kind: 'saved'; ids: number[] }
+  | { kind: 'forget' };

@@ -1,5 +1,6 @@
-import { isAnsweredOffline, isKeptAddress } from './kept-address.ts';
+import { isAnsweredOffline, isKeptAddress, SAVED_PATH } from './kept-address.ts';
 import { forgetPages, keepOfflinePage, keepPage, readOffline, readPage } from './kept-pages.ts';
+import { keepSaved, readSaved } from './kept-saved.ts';
 import type { Message, WorkerScope } from './worker-scope.ts';
 
 // Knows nothing of a build: what a page needs is named in the page. So any version of it fits any
@@ -22,6 +23,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.kind === 'forget') return event.waitUntil(forgetPages());
+  if (message.kind === 'saved') return event.waitUntil(keepSaved(message.ids));
   const address = new URL(message.path, scope.location.origin);
   if (isKeptAddress(address)) event.waitUntil(keepPage(address).then(keepOfflinePage));
 });
@@ -49,7 +51,8 @@ async function answerPage(
   try {
     return await (kept ? Promise.race([live, silence()]) : live);
   } catch {
-    return kept ?? (await readOffline()) ?? Response.error();
+    const instead = address.pathname === SAVED_PATH ? readSaved() : readOffline();
+    return kept ?? (await instead) ?? Response.error();
   }
 }
 

@@ -41,6 +41,9 @@ interface VenueBrowserProps {
   isFailureTold: boolean;
   categories: Category[] | undefined;
   category: Category | undefined;
+  /** Of the list of all, the category that comes first. */
+  preferred: Category | undefined;
+  onPrefer: (categoryId: number | null) => void;
   /** The cards of one page, with what belongs to them. */
   cardsOf: (page: number) => ReactNode;
   canRegister: boolean;
@@ -113,11 +116,34 @@ export function VenueBrowser(props: VenueBrowserProps) {
           {count !== undefined && <span className="num">{count}곳</span>}
         </div>
       )}
+      <Preference {...props} />
       <p className="sr" aria-live="polite">
         {count !== undefined && `${category?.name ?? '전체'} ${count}곳`}
       </p>
       <VenueGrid {...props} />
     </section>
+  );
+}
+
+/** Offered to whoever looks at a category, and taken back where it has an effect. */
+function Preference({ conditions, category, preferred, onPrefer }: VenueBrowserProps) {
+  if (category) {
+    const isPreferred = preferred?.id === category.id;
+    return (
+      <div className="home__filters">
+        <Chip pressed={isPreferred} onClick={() => onPrefer(isPreferred ? null : category.id)}>
+          전체 목록에서 먼저 보기
+        </Chip>
+      </div>
+    );
+  }
+  if (!preferred || conditions.sort !== 'tonight') return null;
+  return (
+    <div className="home__filters">
+      <FilterPill removeLabel={`${preferred.name} 먼저 보기 해제`} onRemove={() => onPrefer(null)}>
+        {preferred.name} 먼저
+      </FilterPill>
+    </div>
   );
 }
 

@@ -9,10 +9,13 @@ export interface VenueConditions {
   category: string | undefined;
   isOpenOnly: boolean;
   sort: VenueSort;
+  /** Id of the category whose venues come first, where the order has turns. */
+  prefer?: number | null | undefined;
 }
 
 /** One page of the list that visitors read. */
-export function venuePage({ category, isOpenOnly, sort }: VenueConditions, page: number) {
+export function venuePage(conditions: VenueConditions, page: number) {
+  const { category, isOpenOnly, sort, prefer } = conditions;
   return apiQuery(venuesApi.list, {
     query: {
       limit: VENUE_PAGE_SIZE,
@@ -20,6 +23,8 @@ export function venuePage({ category, isOpenOnly, sort }: VenueConditions, page:
       ...(category && { category }),
       ...(isOpenOnly && { open: 'true' as const }),
       ...(sort !== 'order' && { sort }),
+      // Of one category there is nothing to prefer.
+      ...(prefer && !category && sort === 'tonight' && { prefer }),
     },
   });
 }

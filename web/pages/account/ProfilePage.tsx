@@ -5,6 +5,7 @@ import { ProfileSection } from '#web/accounts/ProfileSection.tsx';
 import { VerificationSection } from '#web/accounts/VerificationSection.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { FavoriteList } from '#web/favorites/FavoriteList.tsx';
+import { useSavedVenues } from '#web/favorites/use-saved-venues.ts';
 import { uploadImage } from '#web/objects/upload.ts';
 import { OwnReviews } from '#web/reviews/OwnReviews.tsx';
 import { VenueResult } from '#web/search/VenueResult.tsx';
@@ -51,6 +52,7 @@ function SavedVenues() {
   const { data: categories = [] } = useQuery(allCategories());
   return (
     <FavoriteList
+      saved={useSavedVenues()}
       renderVenue={(venue, action) => (
         <VenueResult
           key={venue.id}

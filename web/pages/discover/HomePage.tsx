@@ -8,7 +8,9 @@ import { homeAskedIn, homeView } from '#web/home/asked.ts';
 import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
 import { paths } from '#web/paths.ts';
+import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
+import { preferCategory, usePreferredCategory } from '#web/session/preferred-category.ts';
 import { useViewer } from '#web/session/viewer.ts';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
@@ -19,6 +21,8 @@ import { useShownPages } from './use-shown-pages.ts';
 import { VenueCards } from './VenueCards.tsx';
 
 export { homeHead as head, prefetchHome as prefetch } from './home-route.ts';
+
+const NO_VALUES = {};
 
 export function HomePage() {
   const viewer = useViewer();
@@ -31,7 +35,9 @@ export function HomePage() {
   const categories = useQuery(allCategories());
   const view = homeView(asked, categories.data, figures.data);
   const { category, isOpenOnly, sort, page } = view;
-  const conditions = { category: view.slug, isOpenOnly, sort };
+  const preferredId = usePreferredCategory();
+  const preferred = categories.data?.find(({ id }) => id === preferredId);
+  const conditions = { category: view.slug, isOpenOnly, sort, prefer: preferred?.id };
   const venues = useVenuesNow(venuePage(conditions, page));
   const hasLoadFailed = venues.isError && categories.isError && !venues.isLoaded;
 
@@ -74,17 +80,10 @@ export function HomePage() {
           />
         </PagePart>
         <div className="home">
-          <aside className="home__side">
+          <aside className="home__side" aria-label="소식">
             <PagePart name="activities">
               <ActivityCard />
             </PagePart>
-            <p className="home__note">
-              <AgeMark />
-              <span>
-                만 19세 이상을 위한 정보 사이트입니다. 연락처와 일부 콘텐츠는 성인인증 후에 볼 수
-                있어요.
-              </span>
-            </p>
           </aside>
           <PagePart name="venues">
             <VenueBrowser
@@ -97,6 +96,8 @@ export function HomePage() {
               isFailureTold={hasLoadFailed}
               categories={categories.data}
               category={category}
+              preferred={preferred}
+              onPrefer={preferCategory}
               cardsOf={(number) => (
                 <VenueCards
                   conditions={conditions}
@@ -112,6 +113,18 @@ export function HomePage() {
               onBefore={goToList}
             />
           </PagePart>
+          <aside className="home__more" aria-label="안내">
+            <PagePart name="guides">
+              <LiveNewestPosts className="home__guides" values={NO_VALUES} />
+            </PagePart>
+            <p className="home__note">
+              <AgeMark />
+              <span>
+                만 19세 이상을 위한 정보 사이트입니다. 연락처와 일부 콘텐츠는 성인인증 후에 볼 수
+                있어요.
+              </span>
+            </p>
+          </aside>
         </div>
       </div>
     </>

@@ -12,22 +12,25 @@ import { venueFigures, venuePage } from '#web/venues/queries.ts';
 
 const SITE_TITLE = '밤결 · 강남 나이트 가이드';
 
-export async function prefetchHome({ search, fetch }: Loader): Promise<void> {
+export async function prefetchHome({ search, preferred, fetch }: Loader): Promise<void> {
   // Pages are made ready on the server only.
   if (!import.meta.env.SSR) return;
+  // Browsers show the guides as the server has listed them, and need nothing for it.
+  const { newestPosts } = await import('#web/posts/queries.ts');
   const asked = homeAskedIn(search);
   await Promise.all([
     // The address has been put right before: the server knows which categories and pages there are.
-    fetch(venuePage(asked, asked.page)).then((venues) =>
+    fetch(venuePage({ ...asked, prefer: preferred }, asked.page)).then((venues) =>
       venues.length > 0 ? fetch(newsOfVenues(venues.map((venue) => venue.id))) : undefined,
     ),
     fetch(venueFigures()),
     fetch(allCategories()),
     fetch(latestActivities(ACTIVITY_CARD_COUNT)),
+    fetch(newestPosts()),
   ]);
 }
 
-export function homeHead({ search, read }: HeadInput): Head {
+export function homeHead({ search, preferred, read }: HeadInput): Head {
   const figures = read(venueFigures());
   const view = homeView(homeAskedIn(search), read(allCategories()), figures);
   const { category, isOpenOnly, sort, page, pages = 1 } = view;
@@ -58,10 +61,9 @@ export function homeHead({ search, read }: HeadInput): Head {
           ? [toBreadcrumbs([{ name: category.name, path: paths.home(category.slug) }])]
           : []),
         toItemList(
-          (read(venuePage({ ...view, category: view.slug }, page)) ?? []).map(({ name, slug }) => ({
-            name,
-            path: paths.venue(slug),
-          })),
+          (read(venuePage({ ...view, category: view.slug, prefer: preferred }, page)) ?? []).map(
+            ({ name, slug }) => ({ name, path: paths.venue(slug) }),
+          ),
           { total: view.count, skipped: (page - 1) * VENUE_PAGE_SIZE },
         ),
       ],

@@ -14,6 +14,7 @@ import { Form } from '#web/form/Form.tsx';
 import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { PasswordField, SegmentedRadio, Select, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
+import { preferCategory } from '#web/session/preferred-category.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
@@ -47,6 +48,7 @@ export function useSignUpForm(onDone: (email: string) => void) {
     refusals: { email: [EMAIL_TAKEN], nickname: [NICKNAME_REFUSED], password: PASSWORD_REFUSED },
     send: async ({ confirmPassword, preferredCategory, ...body }) => {
       await call(signUpApi.signup, { body });
+      preferCategory(Number(preferredCategory));
       return body.email;
     },
     onFailure: toldAtTop('가입하지 못했습니다', FAILURE),

@@ -2,7 +2,7 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * A choice of whoever uses this browser, in a cookie: signing out clears all storage and leaves
- * cookies alone. The server reads none of them.
+ * cookies alone. Of them the server reads the preferred category only.
  */
 export function readChoice(name: string): string | null {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null;

@@ -6,6 +6,8 @@ interface Store<T> {
   subscribe(listener: () => void): () => void;
   /** The value in a component; while hydrating what the server rendered. */
   use(): T;
+  /** Before rendering or hydrating, which begin at once: what this very page is rendered with. */
+  renderWith(value: T): void;
 }
 
 /**
@@ -21,6 +23,7 @@ export function createStore<T>(
   const listeners = new Set<() => void>();
   let current: { value: T } | undefined;
   let stop: (() => void) | undefined;
+  let rendered = onServer;
 
   function read() {
     current ??= { value: restore() };
@@ -43,6 +46,9 @@ export function createStore<T>(
       for (const listener of listeners) listener();
     },
     subscribe,
-    use: () => useSyncExternalStore(subscribe, read, () => onServer),
+    use: () => useSyncExternalStore(subscribe, read, () => rendered),
+    renderWith(value) {
+      rendered = value;
+    },
   };
 }
