@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // Only the map that an operator sets has more, and only its page loads it.
+    chunkSizeWarningLimit: 1_200,
     // What every page has loaded need not be named in each list of what comes with a file.
     modulePreload: {
       resolveDependencies: (_file: string, needed: string[]) =>

@@ -25,6 +25,9 @@ export type StaffUser = z.infer<typeof StaffUser>;
  * signed in makes sense, so that visitors are spared a call that can only answer 401.
  */
 export const STAFF_HINT_COOKIE = 'bamgyeol_staff';
+/** Its value while the session came from the provider of `sign-on.ts`, whose own then ends there. */
+export const SIGN_ON_HINT = 'sign-on';
+export const SIGN_ON_END = '/api/logout';
 
 export const adminsApi = {
   logout: endpoint({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { SIGN_ON_END } from './admins.ts';
 
 /** How a sign-on ended, as the login page is told in its address (`?sign-on=`). */
 export const SIGN_ON_ENDINGS = ['done', 'refused', 'inactive', 'away'] as const;
 export type SignOnEnding = (typeof SIGN_ON_ENDINGS)[number];
-
-/** Value of the hint cookie (`STAFF_HINT_COOKIE`) while the session came from the provider. */
-export const SIGN_ON_HINT = 'sign-on';
 
 export const signOnApi = {
   isAvailable: endpoint({
@@ -29,7 +27,7 @@ export const signOnApi = {
   }),
   end: endpoint({
     method: 'GET',
-    path: '/api/logout',
+    path: SIGN_ON_END,
     summary: '로그아웃한 뒤 회사 계정에서도 로그아웃합니다',
     audience: 'anyone',
     reads: [],

@@ -1,4 +1,5 @@
-import { SIGN_ON_HINT, type SignOnEnding, signOnApi } from '#contract/admins/sign-on.ts';
+import { SIGN_ON_HINT } from '#contract/admins/admins.ts';
+import { type SignOnEnding, signOnApi } from '#contract/admins/sign-on.ts';
 import { endSession, startSession } from '#server/admins/sessions.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { accountOf } from './account.ts';

@@ -56,7 +56,7 @@ export function useApiMutation<const D extends Definition>(
 }
 
 /** Fetches again what is on screen of these topics, and forgets the rest. */
-export function refresh(
+export async function refresh(
   client: QueryClient,
   changed: readonly Topic[],
   leaves = false,
@@ -75,7 +75,10 @@ export function refresh(
     topicsRead(meta.endpoint, meta.sent, state.data).some(
       (topic) => topic.includes(':') && changed.includes(topic),
     );
-  return client.invalidateQueries({ predicate: (query) => isChanged(query) && !isLeft(query) });
+  // One that is fetched for the first time would else be left to what it read before the write.
+  const isFirst = (query: Query) => query.state.data === undefined && isChanged(query);
+  await client.cancelQueries({ predicate: isFirst, type: 'active', fetchStatus: 'fetching' });
+  await client.invalidateQueries({ predicate: (query) => isChanged(query) && !isLeft(query) });
 }
 
 /** What became of a query while the page was rendered: its data, or how it failed. */

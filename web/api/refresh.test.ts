@@ -68,3 +68,29 @@ test('what the server rendered and nothing here has shown is forgotten with any 
   await refresh(client, ['news:12']);
   expect(client.getQueryData(key)).toBeUndefined();
 });
+
+test('what is being fetched for the first time while it changes is fetched once more', async () => {
+  const answer: ((body: unknown) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answer.push((body) => resolve(Response.json(body)));
+      }),
+  );
+  const client = createQueryClient();
+  const shown: unknown[] = [];
+  const query = apiQuery(categoriesApi.list, {});
+  const stop = new QueryObserver(client, query).subscribe(({ data }) => shown.push(data));
+  await vi.waitFor(() => expect(answer).toHaveLength(1));
+  const refreshed = refresh(client, ['categories']);
+  await vi.waitFor(() => expect(answer).toHaveLength(2));
+  // Read before the write, and arrives after it.
+  answer[0]?.([]);
+  answer[1]?.([{ id: 1 }]);
+  await refreshed;
+  expect(client.getQueryData(query.queryKey)).toEqual([{ id: 1 }]);
+  expect(shown).not.toContainEqual([]);
+  stop();
+  vi.unstubAllGlobals();
+});

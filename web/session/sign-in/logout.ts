@@ -1,6 +1,10 @@
 import { accountsApi } from '#contract/accounts/accounts.ts';
-import { adminsApi, STAFF_HINT_COOKIE } from '#contract/admins/admins.ts';
-import { SIGN_ON_HINT, signOnApi } from '#contract/admins/sign-on.ts';
+import {
+  adminsApi,
+  SIGN_ON_END,
+  SIGN_ON_HINT,
+  STAFF_HINT_COOKIE,
+} from '#contract/admins/admins.ts';
 import { call } from '#web/api/call.ts';
 import { readCustomerSession } from './customer-session.ts';
 
@@ -19,6 +23,6 @@ export async function logout(): Promise<void> {
     // Storage that cannot be reached holds nothing.
   }
   // Signed on elsewhere: that session ends there, or the next login would ask nobody.
-  if (isSignedOn) location.assign(signOnApi.end.path);
+  if (isSignedOn) location.assign(SIGN_ON_END);
   else location.reload();
 }
