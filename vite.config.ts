@@ -75,9 +75,9 @@ const OFFICES_OWN = /\/(useQueries|queriesObserver)\.js$/;
 const SCHEMAS = /\/contract\/(?!endpoint\.ts)|\/zod\//;
 
 /**
- * Which file a module goes to. `core` is what the home page shares with others, `venue` what the
- * venue's page shares besides, `icons` those of all other pages: fifty small files compress a tenth
- * worse, and each is a request. Styles are one file for everyone and one for the office: each
+ * Which file a module goes to. `core` is what every page needs, or both the home page and a venue's;
+ * `home` and `venue` are what one of the two shares with others, `icons` those of all other pages:
+ * fifty small files compress a tenth worse, and each is a request. Styles are one file for everyone and one for the office: each
  * further one would be named in the scripts of every page.
  */
 function byNeed(): Rolldown.CodeSplittingNameFunction {
@@ -103,7 +103,9 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     };
     if (id.endsWith('.css')) return files.everyones.has(id) ? 'site' : 'office';
     if (OFFICES_OWN.test(id)) return null;
-    if (files.entry.has(id) || (files.home.has(id) && files.butHome.has(id))) return 'core';
+    const isBoths = files.home.has(id) && files.venue.has(id);
+    if (files.entry.has(id) || isBoths) return 'core';
+    if (files.home.has(id) && files.butHome.has(id)) return 'home';
     if (files.venue.has(id) && files.butVenue.has(id)) return 'venue';
     // What one page alone has comes with that page.
     const isOnesOwn = files.home.has(id) || files.venue.has(id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, urlOf } from './endpoint.ts';
 import { Id, IdParam, text } from './fields.ts';
-import { newsApi } from './news.ts';
+import { newsApi } from './news/news.ts';
 import { venuesApi } from './venues/venues.ts';
 
 test('the address of a call carries its params, encoded', () => {

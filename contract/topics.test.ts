@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newsChangesApi } from '#contract/news/changes.ts';
 import { touches } from '#domain/topics.ts';
 import { listEndpoints } from '#tests/support/endpoints.ts';
-import { newsApi } from './news.ts';
 import { topicsRead, topicsWritten } from './topics.ts';
 import { venuesApi } from './venues/venues.ts';
 
@@ -29,7 +29,7 @@ test('the id of a topic is a param of the call or a field of its answer', () => 
 
 test('a topic gets its id from what is sent, or else from the answer', () => {
   const sent = { params: { venueId: 12, updateId: 3 } };
-  expect(topicsWritten(newsApi.update, sent)).toEqual(['news:12', 'audit']);
+  expect(topicsWritten(newsChangesApi.update, sent)).toEqual(['news:12', 'audit']);
   const bySlug = topicsRead(venuesApi.bySlug, { params: { slug: 'yeobaek' } }, { id: 12 });
   expect(bySlug).toEqual(expect.arrayContaining(['venue:12', 'hours:12', 'settings']));
   // Before it is answered nobody knows which one it is.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { idList } from '#contract/fields.ts';
-import { Hours } from '#contract/hours.ts';
-import { VenueOption } from '#contract/options.ts';
+import { Hours } from '#contract/hours/hours.ts';
+import { VenueOption } from '#contract/options/options.ts';
 import { MAX_COMPARED } from '#domain/comparison.ts';
 import { Venue } from './venues.ts';
 

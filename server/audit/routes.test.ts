@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { AUDIT_PER_PAGE, type AuditEntry, auditApi } from '#contract/audit.ts';
-import { hoursApi } from '#contract/hours.ts';
-import { licensesApi } from '#contract/licenses.ts';
-import { newsApi } from '#contract/news.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
+import { hoursApi } from '#contract/hours/hours.ts';
+import { licensesChangesApi } from '#contract/licenses/changes.ts';
+import { licensesApi } from '#contract/licenses/licenses.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
+import { newsApi } from '#contract/news/news.ts';
 import { postsApi } from '#contract/posts.ts';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
 import { DEMO_SETTINGS } from '#contract/settings/defaults.ts';
@@ -54,7 +57,7 @@ test('the log tells who changed what, when, from what to what, newest first', as
   const params = { venueId: venue.id };
   await manager.call(venueChangesApi.update, { params, body: { phone: '02-000-0002' } });
   clock.advance(60_000);
-  await manager.call(newsApi.create, { params, body: { message: '새 소식' } });
+  await manager.call(newsChangesApi.create, { params, body: { message: '새 소식' } });
   expect(await list(manager)).toEqual([
     expect.objectContaining({
       action: 'news.create',
@@ -215,7 +218,7 @@ test('a changed week of opening hours comes back as it was', async () => {
   const params = { venueId: venue.id };
   const before = (await as.visitor.call(hoursApi.list, { params })).json();
   const body = [{ dayOfWeek: 5, openTime: null, closeTime: null, isClosed: true }];
-  await manager.call(hoursApi.update, { params, body });
+  await manager.call(hoursChangesApi.update, { params, body });
   expect((await restore(manager, (await latest(manager)).id)).statusCode).toBe(204);
   expect((await as.visitor.call(hoursApi.list, { params })).json()).toEqual(before);
 });
@@ -242,7 +245,7 @@ test('a week where there was none before stays', async () => {
   const venue = await makeVenue(db);
   const manager = await as.staff('manager');
   const body = [{ dayOfWeek: 5, openTime: null, closeTime: null, isClosed: true }];
-  await manager.call(hoursApi.update, { params: { venueId: venue.id }, body });
+  await manager.call(hoursChangesApi.update, { params: { venueId: venue.id }, body });
   const entry = await latest(manager);
   expect(entry.canRestore).toBe(false);
   expect((await restore(manager, entry.id)).statusCode).toBe(409);
@@ -261,14 +264,14 @@ test('edited news, licence entries, posts and settings get their former texts ba
   const manager = await as.staff('manager');
 
   const newsParams = { venueId, updateId: news.id };
-  await manager.call(newsApi.update, { params: newsParams, body: { message: '고침' } });
+  await manager.call(newsChangesApi.update, { params: newsParams, body: { message: '고침' } });
   await restore(manager, (await latest(manager)).id);
   expect((await manager.call(newsApi.list, { params: newsParams })).json()[0].message).toBe(
     '처음 소식',
   );
 
   const licenseParams = { venueId, entryId: license.id };
-  await manager.call(licensesApi.update, {
+  await manager.call(licensesChangesApi.update, {
     params: licenseParams,
     body: { businessName: '고침', changeNote: null },
   });

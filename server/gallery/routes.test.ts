@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryApi } from '#contract/gallery.ts';
+import { galleryApi } from '#contract/gallery/gallery.ts';
 import { makeGalleryImage, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 

@@ -1,4 +1,5 @@
-import { galleryApi } from '#contract/gallery.ts';
+import { galleryChangesApi } from '#contract/gallery/changes.ts';
+import { galleryApi } from '#contract/gallery/gallery.ts';
 import { route } from '#server/http/route.ts';
 import {
   createGalleryImage,
@@ -9,9 +10,9 @@ import {
 
 export const galleryRoutes = [
   route(galleryApi.list, (ctx, { params }) => listGallery(ctx, params.venueId)),
-  route(galleryApi.create, (ctx, { params, body }) =>
+  route(galleryChangesApi.create, (ctx, { params, body }) =>
     createGalleryImage(ctx, params.venueId, body),
   ),
-  route(galleryApi.update, (ctx, { params, body }) => updateGalleryImage(ctx, params, body)),
-  route(galleryApi.remove, (ctx, { params }) => removeGalleryImage(ctx, params)),
+  route(galleryChangesApi.update, (ctx, { params, body }) => updateGalleryImage(ctx, params, body)),
+  route(galleryChangesApi.remove, (ctx, { params }) => removeGalleryImage(ctx, params)),
 ];

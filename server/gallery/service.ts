@@ -6,7 +6,7 @@ import {
   type GalleryChanges,
   type GalleryDraft,
   type GalleryImage,
-} from '#contract/gallery.ts';
+} from '#contract/gallery/gallery.ts';
 import { galleryImages } from '#db/schema/index.ts';
 import { moveItem } from '#domain/move-item.ts';
 import { changedFields } from '#domain/text/differences.ts';

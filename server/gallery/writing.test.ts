@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { galleryChangesApi } from '#contract/gallery/changes.ts';
 import {
   GALLERY_FULL,
   GALLERY_IMAGE_NOT_FOUND,
   GALLERY_MAX,
   galleryApi,
-} from '#contract/gallery.ts';
+} from '#contract/gallery/gallery.ts';
 import { makeGalleryImage, makeObject, makeVenue } from '#db/factories.ts';
 import { auditLog, galleryImages, objects } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
@@ -67,7 +68,7 @@ test('a picture can be put at a place of its own, which undoes a deletion', asyn
   const imageUrl = `/objects/${(await makeObject(db)).id}`;
   for (const caption of ['가', '나', '다']) await post(staff, id, { imageUrl, caption });
   const body = { imageUrl, caption: '라', displayOrder: 1 };
-  const made = await staff.call(galleryApi.create, { params: { venueId: id }, body });
+  const made = await staff.call(galleryChangesApi.create, { params: { venueId: id }, body });
   expect(made.statusCode).toBe(201);
   expect(await captionsOf(staff, id)).toEqual(['가', '라', '나', '다']);
 });
@@ -79,7 +80,7 @@ test('caption and category change alone, and a caption can be taken away', async
   const image = await makeGalleryImage(db, id, { caption: '옛 설명' });
   const params = { venueId: id, imageId: image.id };
   const update = (body: { caption?: string | null; category?: 'food' }) =>
-    staff.call(galleryApi.update, { params, body });
+    staff.call(galleryChangesApi.update, { params, body });
   expect((await update({ category: 'food' })).json()).toMatchObject({
     caption: '옛 설명',
     category: 'food',
@@ -138,7 +139,7 @@ test('a deleted picture is gone, and its file may be cleaned up', async () => {
   const object = await makeObject(db);
   const made = (await post(staff, id, { imageUrl: `/objects/${object.id}` })).json();
   const params = { venueId: id, imageId: made.id };
-  const answer = await staff.call(galleryApi.remove, { params });
+  const answer = await staff.call(galleryChangesApi.remove, { params });
   expect(answer.statusCode).toBe(204);
   expect(await captionsOf(as.visitor, id)).toEqual([]);
   expect(await db.select().from(objects)).toMatchObject([{ attachedAt: null }]);
@@ -210,7 +211,7 @@ test('only staff who manage venues write to the gallery', async () => {
     expect((await post(client, id, { imageUrl: `/objects/${objectId}` })).statusCode).toBe(status);
     expect((await patch(client, id, image.id, { caption: '설명' })).statusCode).toBe(status);
     const params = { venueId: id, imageId: image.id };
-    expect((await client.call(galleryApi.remove, { params })).statusCode).toBe(status);
+    expect((await client.call(galleryChangesApi.remove, { params })).statusCode).toBe(status);
   }
   expect(await db.select().from(galleryImages)).toEqual([image]);
 });
@@ -227,8 +228,11 @@ test('an unknown venue, an unknown picture and the picture of another venue are 
   }
   for (const imageId of [foreign.id, 2_000_000_000]) {
     const params = { venueId: id, imageId };
-    const changed = await staff.call(galleryApi.update, { params, body: { displayOrder: 0 } });
-    const removed = await staff.call(galleryApi.remove, { params });
+    const changed = await staff.call(galleryChangesApi.update, {
+      params,
+      body: { displayOrder: 0 },
+    });
+    const removed = await staff.call(galleryChangesApi.remove, { params });
     for (const answer of [changed, removed]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().message).toBe(GALLERY_IMAGE_NOT_FOUND);

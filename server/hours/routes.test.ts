@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursApi } from '#contract/hours.ts';
+import { hoursApi } from '#contract/hours/hours.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 

@@ -1,4 +1,5 @@
-import { hoursApi } from '#contract/hours.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
+import { hoursApi } from '#contract/hours/hours.ts';
 import { route } from '#server/http/route.ts';
 import { listHours, replaceWeek } from './service.ts';
 import {
@@ -10,15 +11,17 @@ import {
 
 export const hoursRoutes = [
   route(hoursApi.list, (ctx, { params }) => listHours(ctx, params.venueId)),
-  route(hoursApi.update, (ctx, { params, query, body }) =>
+  route(hoursChangesApi.update, (ctx, { params, query, body }) =>
     replaceWeek(ctx, params.venueId, body, query.basedOn),
   ),
   route(hoursApi.specialDays, (ctx, { params, query }) =>
     listSpecialDays(ctx, params.venueId, query),
   ),
-  route(hoursApi.createSpecialDay, (ctx, { params, body }) =>
+  route(hoursChangesApi.createSpecialDay, (ctx, { params, body }) =>
     createSpecialDay(ctx, params.venueId, body),
   ),
-  route(hoursApi.updateSpecialDay, (ctx, { params, body }) => updateSpecialDay(ctx, params, body)),
-  route(hoursApi.removeSpecialDay, (ctx, { params }) => removeSpecialDay(ctx, params)),
+  route(hoursChangesApi.updateSpecialDay, (ctx, { params, body }) =>
+    updateSpecialDay(ctx, params, body),
+  ),
+  route(hoursChangesApi.removeSpecialDay, (ctx, { params }) => removeSpecialDay(ctx, params)),
 ];

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours.ts';
+import { HOURS_CHANGED, type Hours, type Week } from '#contract/hours/hours.ts';
 import { OTHER_VENUE } from '#contract/venues/venues.ts';
 import { businessHours } from '#db/schema/index.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';

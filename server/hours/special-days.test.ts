@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
 import {
   hoursApi,
   SPAN_TOO_LONG,
   SPECIAL_DAY_NOT_FOUND,
   SPECIAL_DAY_TAKEN,
-} from '#contract/hours.ts';
+} from '#contract/hours/hours.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { auditLog, specialBusinessHours } from '#db/schema/index.ts';
@@ -86,7 +87,7 @@ test('a visitor sees at once what a special day makes of the status', async () =
   expect(await status()).toBe('open');
   await patch(staff, id, made.id, { isClosed: true });
   const params = { venueId: id, specialDayId: made.id };
-  const removed = await staff.call(hoursApi.removeSpecialDay, { params });
+  const removed = await staff.call(hoursChangesApi.removeSpecialDay, { params });
   expect(removed.statusCode).toBe(204);
   expect(await status()).toBe('open');
 });
@@ -97,15 +98,15 @@ test('only what is sent changes, and the record tells only that', async () => {
   const { id } = await makeVenue(db);
   const made = (await post(staff, id, CLOSURE)).json();
   const params = { venueId: id, specialDayId: made.id };
-  const changed = await staff.call(hoursApi.updateSpecialDay, {
+  const changed = await staff.call(hoursChangesApi.updateSpecialDay, {
     params,
     body: { name: '승강기 공사', date: '2026-11-21' },
   });
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toEqual({ ...made, name: '승강기 공사', date: '2026-11-21' });
   // The same again leaves no trace.
-  await staff.call(hoursApi.updateSpecialDay, { params, body: { name: '승강기 공사' } });
-  await staff.call(hoursApi.removeSpecialDay, { params });
+  await staff.call(hoursChangesApi.updateSpecialDay, { params, body: { name: '승강기 공사' } });
+  await staff.call(hoursChangesApi.removeSpecialDay, { params });
   expect(await db.select().from(specialBusinessHours)).toEqual([]);
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'special-day.create', entityId: String(made.id), after: { date: '2026-11-20' } },
@@ -217,7 +218,7 @@ test('only staff who manage venues write special days', async () => {
   for (const [client, status] of refused) {
     expect((await post(client, id, CLOSURE)).statusCode).toBe(status);
     expect((await patch(client, id, day.id, { name: '행사' })).statusCode).toBe(status);
-    const removed = await client.call(hoursApi.removeSpecialDay, { params });
+    const removed = await client.call(hoursChangesApi.removeSpecialDay, { params });
     expect(removed.statusCode).toBe(status);
   }
   expect(await db.select().from(specialBusinessHours)).toEqual([day]);
@@ -237,8 +238,11 @@ test('an unknown venue, an unknown day and the day of another venue are 404', as
   }
   for (const specialDayId of [foreign.id, 2_000_000_000]) {
     const params = { venueId: id, specialDayId };
-    const changed = await staff.call(hoursApi.updateSpecialDay, { params, body: { name: '행사' } });
-    const removed = await staff.call(hoursApi.removeSpecialDay, { params });
+    const changed = await staff.call(hoursChangesApi.updateSpecialDay, {
+      params,
+      body: { name: '행사' },
+    });
+    const removed = await staff.call(hoursChangesApi.removeSpecialDay, { params });
     for (const answer of [changed, removed]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().message).toBe(SPECIAL_DAY_NOT_FOUND);

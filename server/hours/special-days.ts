@@ -8,7 +8,7 @@ import {
   type SpecialDayChanges,
   type SpecialDayDraft,
   type SpecialDaysQuery,
-} from '#contract/hours.ts';
+} from '#contract/hours/hours.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { specialBusinessHours } from '#db/schema/index.ts';
 import {

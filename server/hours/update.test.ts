@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { HOURS_CHANGED, hoursApi, type Week } from '#contract/hours.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
+import { HOURS_CHANGED, hoursApi, type Week } from '#contract/hours/hours.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { makeHours, makeSpecialDay, makeVenue } from '#db/factories.ts';
 import { activities, auditLog, businessHours, venues } from '#db/schema/index.ts';
@@ -130,8 +131,8 @@ test('saving the same week again leaves no trace', async () => {
   const staff = await as.staff('editor');
   const { id } = await makeVenue(db);
   const body = [...DEFAULT_WEEK];
-  await staff.call(hoursApi.update, { params: { venueId: id }, body });
-  const again = await staff.call(hoursApi.update, { params: { venueId: id }, body });
+  await staff.call(hoursChangesApi.update, { params: { venueId: id }, body });
+  const again = await staff.call(hoursChangesApi.update, { params: { venueId: id }, body });
   expect(again.statusCode).toBe(200);
   expect(again.json()).toHaveLength(7);
   expect(await db.select().from(auditLog)).toHaveLength(1);
@@ -144,7 +145,7 @@ test('two who save at the same time both succeed, and one whole week stands', as
   const { id } = await makeVenue(db);
   const weeks: Week[] = [[...DEFAULT_WEEK], DEFAULT_WEEK.map((row) => ({ ...row, ...ALL_DAY }))];
   const answers = await Promise.all(
-    weeks.map((body) => staff.call(hoursApi.update, { params: { venueId: id }, body })),
+    weeks.map((body) => staff.call(hoursChangesApi.update, { params: { venueId: id }, body })),
   );
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
   const rows = await db.select().from(businessHours);
@@ -162,17 +163,17 @@ test('a week that someone else changed meanwhile is not overwritten', async () =
   const began = weekFingerprint((await first.call(hoursApi.list, { params })).json());
   const query = { basedOn: began };
   const body = [...DEFAULT_WEEK];
-  expect((await second.call(hoursApi.update, { params, query, body })).statusCode).toBe(200);
+  expect((await second.call(hoursChangesApi.update, { params, query, body })).statusCode).toBe(200);
 
   const late = DEFAULT_WEEK.map((row) => ({ ...row, ...ALL_DAY }));
-  const refused = await first.call(hoursApi.update, { params, query, body: late });
+  const refused = await first.call(hoursChangesApi.update, { params, query, body: late });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ error: HOURS_CHANGED, message: HOURS_CHANGED });
   const stored = (await as.visitor.call(hoursApi.list, { params })).json();
   expect(weekFingerprint(stored)).toBe(weekFingerprint(DEFAULT_WEEK));
 
   const looked = { basedOn: weekFingerprint(stored) };
-  const again = await first.call(hoursApi.update, { params, query: looked, body: late });
+  const again = await first.call(hoursChangesApi.update, { params, query: looked, body: late });
   expect(again.statusCode).toBe(200);
   expect(await db.select().from(auditLog)).toHaveLength(2);
 });
@@ -182,8 +183,8 @@ test('a save that is repeated because its answer was lost succeeds', async () =>
   const staff = await as.staff('editor');
   const params = { venueId: (await makeVenue(db)).id };
   const sent = { params, query: { basedOn: weekFingerprint([]) }, body: [...DEFAULT_WEEK] };
-  expect((await staff.call(hoursApi.update, sent)).statusCode).toBe(200);
-  expect((await staff.call(hoursApi.update, sent)).statusCode).toBe(200);
+  expect((await staff.call(hoursChangesApi.update, sent)).statusCode).toBe(200);
+  expect((await staff.call(hoursChangesApi.update, sent)).statusCode).toBe(200);
   expect(await db.select().from(auditLog)).toHaveLength(1);
 });
 
@@ -193,7 +194,7 @@ test('a fingerprint that is none is a week nobody has, and one without end is re
   const params = { venueId: (await makeVenue(db)).id };
   const body = [...DEFAULT_WEEK];
   const save = (basedOn: string) =>
-    staff.call(hoursApi.update, { params, query: { basedOn }, body });
+    staff.call(hoursChangesApi.update, { params, query: { basedOn }, body });
   expect((await save('nonsense')).statusCode).toBe(409);
   expect((await save('x'.repeat(301))).statusCode).toBe(400);
   expect(await db.select().from(businessHours)).toEqual([]);

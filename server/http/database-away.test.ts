@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newsApi } from '#contract/news.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
+import { newsApi } from '#contract/news/news.ts';
 import type { Database } from '#db/client.ts';
 import { makeVenue } from '#db/factories.ts';
 import { news } from '#db/schema/index.ts';
@@ -133,7 +134,7 @@ onPostgres(
       await tx.execute(sql`lock table venue_updates in access exclusive mode`);
       const begun = Date.now();
       const [write, read] = await Promise.all([
-        staff.call(newsApi.create, { params: { venueId: id }, body: { message: '기다림' } }),
+        staff.call(newsChangesApi.create, { params: { venueId: id }, body: { message: '기다림' } }),
         as.visitor.call(newsApi.list, { params: { venueId: id } }),
       ]);
       expect(Date.now() - begun).toBeLessThan(7_000);
@@ -160,7 +161,7 @@ onPostgres('a write whose commit was not heard of is not acknowledged', async ()
   const { id } = await makeVenue(worker);
   line.cutAfter('commit');
   const draft = { params: { venueId: id }, body: { message: '알 수 없음' } };
-  expect((await staff.call(newsApi.create, draft)).statusCode).toBe(503);
+  expect((await staff.call(newsChangesApi.create, draft)).statusCode).toBe(503);
   expect(await worker.select().from(news)).toHaveLength(1);
 });
 
@@ -171,7 +172,7 @@ onPostgres('a committed write is acknowledged though its notice does not come', 
   const { id } = await makeVenue(worker);
   line.hang('listening');
   const draft = { params: { venueId: id }, body: { message: '저장됨' } };
-  expect((await staff.call(newsApi.create, draft)).statusCode).toBe(201);
+  expect((await staff.call(newsChangesApi.create, draft)).statusCode).toBe(201);
   // And from here on nothing comes from memory, which may have missed something.
   expect(database.hearsChanges()).toBe(false);
   const read = await as.visitor.call(newsApi.list, { params: { venueId: id } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licensesApi } from '#contract/licenses.ts';
+import { licensesApi } from '#contract/licenses/licenses.ts';
 import { makeLicense, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 

@@ -4,7 +4,7 @@ import {
   type LicenseChanges,
   type LicenseDraft,
   type LicenseEntry,
-} from '#contract/licenses.ts';
+} from '#contract/licenses/licenses.ts';
 import { licenseHistory } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { licensesApi } from '#contract/licenses.ts';
+import { licensesChangesApi } from '#contract/licenses/changes.ts';
+import { licensesApi } from '#contract/licenses/licenses.ts';
 import { makeLicense, makeVenue } from '#db/factories.ts';
 import { auditLog, licenseHistory, siteSettings } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -43,7 +44,7 @@ test.each(['editor', 'manager', 'super'] as const)(
     const params = { venueId };
     expect((await as.visitor.call(licensesApi.list, { params })).json()).toEqual([]);
     const staff = await as.staff(level);
-    const answer = await staff.call(licensesApi.create, {
+    const answer = await staff.call(licensesChangesApi.create, {
       params,
       body: { ...FULL, businessName: ' 낮은음자리 ' },
     });
@@ -66,7 +67,7 @@ test('blank and missing fields of an entry are unknown', async () => {
   const { db, as } = await startApp();
   const { id: venueId } = await makeVenue(db);
   const staff = await as.staff('editor');
-  const answer = await staff.call(licensesApi.create, {
+  const answer = await staff.call(licensesChangesApi.create, {
     params: { venueId },
     body: { licenseNumber: '  ', address: null, changeNote: '처음 확인', changeType: 'initial' },
   });
@@ -86,7 +87,7 @@ test('an edit changes what was sent and nothing else', async () => {
   const entry = await makeLicense(db, venueId, { ...FULL, changeType: 'initial', createdAt });
   const staff = await as.staff('editor');
   const params = { venueId, entryId: entry.id };
-  const answer = await staff.call(licensesApi.update, {
+  const answer = await staff.call(licensesChangesApi.update, {
     params,
     body: { businessName: '새 이름', phone: '' },
   });
@@ -100,7 +101,7 @@ test('an edit changes what was sent and nothing else', async () => {
     createdAt: '2025-10-02T12:00:00+09:00',
     gated: false,
   });
-  const empty = await staff.call(licensesApi.update, { params, body: {} });
+  const empty = await staff.call(licensesChangesApi.update, { params, body: {} });
   expect(empty.json()).toEqual(answer.json());
   expect((await db.select().from(licenseHistory))[0]?.changedBy).toBe(staff.user.id);
 });
@@ -112,22 +113,22 @@ test('a deleted entry is gone', async () => {
   const kept = await makeLicense(db, venueId);
   const staff = await as.staff('editor');
   const params = { venueId, entryId: entry.id };
-  const answer = await staff.call(licensesApi.remove, { params });
+  const answer = await staff.call(licensesChangesApi.remove, { params });
   expect(answer.statusCode).toBe(204);
   expect((await as.visitor.call(licensesApi.list, { params })).json()).toMatchObject([
     { id: kept.id },
   ]);
-  expect((await staff.call(licensesApi.remove, { params })).statusCode).toBe(404);
+  expect((await staff.call(licensesChangesApi.remove, { params })).statusCode).toBe(404);
 });
 
 test('who wrote, changed and deleted an entry is recorded', async () => {
   const { db, as } = await startApp();
   const { id: venueId } = await makeVenue(db);
   const staff = await as.staff('manager');
-  const created = await staff.call(licensesApi.create, { params: { venueId }, body: FULL });
+  const created = await staff.call(licensesChangesApi.create, { params: { venueId }, body: FULL });
   const params = { venueId, entryId: created.json().id };
-  await staff.call(licensesApi.update, { params, body: { changeNote: '고침' } });
-  await staff.call(licensesApi.remove, { params });
+  await staff.call(licensesChangesApi.update, { params, body: { changeNote: '고침' } });
+  await staff.call(licensesChangesApi.remove, { params });
   const common = { entity: 'license', entityId: String(params.entryId), actorId: staff.user.id };
   const after = { changeNote: '고침' };
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
@@ -166,9 +167,9 @@ test('only staff who manage venues write entries', async () => {
   const entry = await makeLicense(db, venueId, FULL);
   const params = { venueId, entryId: entry.id };
   const calls = [
-    { endpoint: licensesApi.create, sent: { params, body: FULL } },
-    { endpoint: licensesApi.update, sent: { params, body: { changeNote: '고침' } } },
-    { endpoint: licensesApi.remove, sent: { params } },
+    { endpoint: licensesChangesApi.create, sent: { params, body: FULL } },
+    { endpoint: licensesChangesApi.update, sent: { params, body: { changeNote: '고침' } } },
+    { endpoint: licensesChangesApi.remove, sent: { params } },
   ];
   const adult = await as.customer({ isAdultVerified: true });
   const noLevel = await as.staff(null);
@@ -195,9 +196,9 @@ test('unknown venues and entries, and entries of another venue, are 404', async 
   const nowhere = { venueId: 999_999, entryId: elsewhere.id };
   for (const answer of [
     await staff.call(licensesApi.list, { params: nowhere }),
-    await staff.call(licensesApi.create, { params: nowhere, body: FULL }),
-    await staff.call(licensesApi.update, { params: nowhere, body: FULL }),
-    await staff.call(licensesApi.remove, { params: nowhere }),
+    await staff.call(licensesChangesApi.create, { params: nowhere, body: FULL }),
+    await staff.call(licensesChangesApi.update, { params: nowhere, body: FULL }),
+    await staff.call(licensesChangesApi.remove, { params: nowhere }),
   ]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toBe('업소를 찾을 수 없습니다');
@@ -205,8 +206,8 @@ test('unknown venues and entries, and entries of another venue, are 404', async 
   for (const entryId of [elsewhere.id, 999_999]) {
     const params = { venueId: venue.id, entryId };
     for (const answer of [
-      await staff.call(licensesApi.update, { params, body: { changeNote: '고침' } }),
-      await staff.call(licensesApi.remove, { params }),
+      await staff.call(licensesChangesApi.update, { params, body: { changeNote: '고침' } }),
+      await staff.call(licensesChangesApi.remove, { params }),
     ]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().error).toBe('변경이력을 찾을 수 없습니다');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsApi } from '#contract/news.ts';
+import { newsApi } from '#contract/news/news.ts';
 import { makeCategory, makeNews, makeVenue } from '#db/factories.ts';
 import { siteSettings } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { NewsDraft } from '#contract/news.ts';
-import { NEWS_NOT_FOUND, NEWS_PREVIEW_LENGTH, type News } from '#contract/news.ts';
+import type { NewsDraft } from '#contract/news/news.ts';
+import { NEWS_NOT_FOUND, NEWS_PREVIEW_LENGTH, type News } from '#contract/news/news.ts';
 import { categories, news, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { hasPermission } from '#domain/people/permissions.ts';

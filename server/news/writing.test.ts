@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newsApi } from '#contract/news.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
+import { newsApi } from '#contract/news/news.ts';
 import { makeNews, makeVenue, makeWord } from '#db/factories.ts';
 import { activities, auditLog, news, siteSettings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -14,9 +15,9 @@ async function everyWrite({ db }: TestApp) {
   const row = await makeNews(db, venue.id, { message: '처음' });
   const params = { venueId: venue.id, updateId: row.id };
   return [
-    { endpoint: newsApi.create, sent: { params, body } },
-    { endpoint: newsApi.update, sent: { params, body } },
-    { endpoint: newsApi.remove, sent: { params } },
+    { endpoint: newsChangesApi.create, sent: { params, body } },
+    { endpoint: newsChangesApi.update, sent: { params, body } },
+    { endpoint: newsChangesApi.remove, sent: { params } },
   ];
 }
 
@@ -43,14 +44,14 @@ test('whoever writes news is told of prohibited words in them, and nobody else',
   await makeWord(db, { word: '바보', allowedWords: ['바보온달'] });
   const editor = await as.staff('editor');
   const create = (message: string) =>
-    editor.call(newsApi.create, { params: { venueId }, body: { message } });
+    editor.call(newsChangesApi.create, { params: { venueId }, body: { message } });
   const flagged = await create('바 보 잔치를 엽니다');
   expect(flagged.statusCode).toBe(201);
   expect(flagged.json().flaggedWords).toEqual(['바보']);
   const innocent = await create('바보온달 공연이 있어요');
   expect(innocent.json().flaggedWords).toEqual([]);
   const params = { venueId, updateId: innocent.json().id };
-  const changed = await editor.call(newsApi.update, { params, body: { message: '바아보' } });
+  const changed = await editor.call(newsChangesApi.update, { params, body: { message: '바아보' } });
   expect(changed.json().flaggedWords).toEqual(['바보']);
   const list = await editor.call(newsApi.list, { params: { venueId } });
   expect(list.json()).toMatchObject([{ flaggedWords: ['바보'] }, { flaggedWords: ['바보'] }]);
@@ -103,7 +104,7 @@ test.each(['editor', 'manager', 'super'] as const)(
     expect((await as.visitor.call(newsApi.list, { params })).json()).toEqual([]);
     const staff = await as.staff(level);
     const sent = { params, body: { message: '  오늘은 재즈 공연이 있습니다\n' } };
-    const answer = await staff.call(newsApi.create, sent);
+    const answer = await staff.call(newsChangesApi.create, sent);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       id: expect.any(Number),
@@ -132,7 +133,7 @@ test('news is edited, keeping the time it was first told', async () => {
   const row = await makeNews(db, venueId, { message: '처음', createdAt: day(1) });
   const staff = await as.staff('editor');
   const params = { venueId, updateId: row.id };
-  const answer = await staff.call(newsApi.update, { params, body: { message: '고침' } });
+  const answer = await staff.call(newsChangesApi.update, { params, body: { message: '고침' } });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ message: '고침', createdAt: '2026-11-01T12:00:00+09:00' });
   expect((await as.visitor.call(newsApi.list, { params })).json()[0].message).toBe('고침');
@@ -146,21 +147,21 @@ test('deleted news is gone', async () => {
   const kept = await makeNews(db, venueId);
   const staff = await as.staff('editor');
   const params = { venueId, updateId: row.id };
-  const answer = await staff.call(newsApi.remove, { params });
+  const answer = await staff.call(newsChangesApi.remove, { params });
   expect(answer.statusCode).toBe(204);
   expect(answer.body).toBe('');
   expect((await staff.call(newsApi.list, { params })).json()).toMatchObject([{ id: kept.id }]);
-  expect((await staff.call(newsApi.remove, { params })).statusCode).toBe(404);
+  expect((await staff.call(newsChangesApi.remove, { params })).statusCode).toBe(404);
 });
 
 test('who wrote, changed and deleted news is recorded', async () => {
   const { db, as } = await startApp();
   const { id: venueId } = await makeVenue(db);
   const staff = await as.staff('manager');
-  const created = await staff.call(newsApi.create, { params: { venueId }, body });
+  const created = await staff.call(newsChangesApi.create, { params: { venueId }, body });
   const params = { venueId, updateId: created.json().id };
-  await staff.call(newsApi.update, { params, body: { message: '고침' } });
-  await staff.call(newsApi.remove, { params });
+  await staff.call(newsChangesApi.update, { params, body: { message: '고침' } });
+  await staff.call(newsChangesApi.remove, { params });
   const common = { entity: 'news', entityId: String(params.updateId), actorId: staff.user.id };
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { ...common, action: 'news.create', before: null, after: body },
@@ -198,7 +199,7 @@ test('a text of exactly 500 characters is accepted', async () => {
   const { id: venueId } = await makeVenue(db);
   const staff = await as.staff('editor');
   const sent = { params: { venueId }, body: { message: '가'.repeat(500) } };
-  expect((await staff.call(newsApi.create, sent)).statusCode).toBe(201);
+  expect((await staff.call(newsChangesApi.create, sent)).statusCode).toBe(201);
 });
 
 test('only staff who manage venues write news', async () => {
@@ -233,9 +234,9 @@ test('unknown venues and news, and news of another venue, are 404', async () => 
     const params = { venueId, updateId: elsewhere.id };
     for (const answer of [
       await staff.call(newsApi.list, { params }),
-      await staff.call(newsApi.create, { params, body }),
-      await staff.call(newsApi.update, { params, body }),
-      await staff.call(newsApi.remove, { params }),
+      await staff.call(newsChangesApi.create, { params, body }),
+      await staff.call(newsChangesApi.update, { params, body }),
+      await staff.call(newsChangesApi.remove, { params }),
     ]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().error).toBe('업소를 찾을 수 없습니다');
@@ -244,8 +245,8 @@ test('unknown venues and news, and news of another venue, are 404', async () => 
   for (const updateId of [elsewhere.id, 999_999]) {
     const params = { venueId: venue.id, updateId };
     for (const answer of [
-      await staff.call(newsApi.update, { params, body }),
-      await staff.call(newsApi.remove, { params }),
+      await staff.call(newsChangesApi.update, { params, body }),
+      await staff.call(newsChangesApi.remove, { params }),
     ]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().error).toBe('소식을 찾을 수 없습니다');
@@ -264,7 +265,9 @@ test('a hidden venue has no news for visitors, but its staff prepares some', asy
   const { db, as } = await startApp();
   const { id: venueId } = await makeVenue(db, { isActive: false });
   const staff = await as.staff('editor');
-  expect((await staff.call(newsApi.create, { params: { venueId }, body })).statusCode).toBe(201);
+  expect((await staff.call(newsChangesApi.create, { params: { venueId }, body })).statusCode).toBe(
+    201,
+  );
   expect((await staff.call(newsApi.list, { params: { venueId } })).json()).toHaveLength(1);
   const answer = await as.visitor.call(newsApi.list, { params: { venueId } });
   expect(answer.statusCode).toBe(404);

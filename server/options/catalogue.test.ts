@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionsApi } from '#contract/options.ts';
+import { optionsChangesApi } from '#contract/options/changes.ts';
+import { optionsApi } from '#contract/options/options.ts';
 import { makeOption, makeOptionMapping, makeVenue } from '#db/factories.ts';
 import { auditLog, venueOptionMappings, venueOptions } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -18,10 +19,10 @@ async function everyCall({ db }: TestApp) {
   const { id: optionId } = await makeOption(db);
   const params = { optionId };
   return [
-    { endpoint: optionsApi.list, sent: {} },
-    { endpoint: optionsApi.create, sent: { body: DRAFT } },
-    { endpoint: optionsApi.update, sent: { params, body: { name: '새 이름' } } },
-    { endpoint: optionsApi.remove, sent: { params } },
+    { endpoint: optionsChangesApi.list, sent: {} },
+    { endpoint: optionsChangesApi.create, sent: { body: DRAFT } },
+    { endpoint: optionsChangesApi.update, sent: { params, body: { name: '새 이름' } } },
+    { endpoint: optionsChangesApi.remove, sent: { params } },
   ];
 }
 
@@ -35,7 +36,7 @@ test('the catalogue comes in its order, inactive options too, with how many venu
   for (const venue of [...venues, deleted]) await makeOptionMapping(db, venue.id, first.id);
   await makeOptionMapping(db, deleted.id, tied.id);
   const staff = await as.staff('editor');
-  const answer = await staff.call(optionsApi.list, {});
+  const answer = await staff.call(optionsChangesApi.list, {});
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject([
     { id: first.id, venueCount: 2, isActive: true },
@@ -47,7 +48,7 @@ test('the catalogue comes in its order, inactive options too, with how many venu
 test('an option is created with everything the form sends', async () => {
   const { as } = await startApp();
   const staff = await as.staff('editor');
-  const answer = await staff.call(optionsApi.create, { body: DRAFT });
+  const answer = await staff.call(optionsChangesApi.create, { body: DRAFT });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ ...DRAFT, id: expect.any(Number) });
 });
@@ -56,7 +57,7 @@ test('a name and a slug are enough; the slug is stored in its one form', async (
   const { as } = await startApp();
   const staff = await as.staff('editor');
   const body = { name: ' 와이파이 ', slug: 'Free_WiFi-존' };
-  expect((await staff.call(optionsApi.create, { body })).json()).toEqual({
+  expect((await staff.call(optionsChangesApi.create, { body })).json()).toEqual({
     id: expect.any(Number),
     name: '와이파이',
     slug: 'free_wifi-존',
@@ -97,7 +98,7 @@ test('an edit changes what is sent and nothing else', async () => {
   const staff = await as.staff('editor');
   const params = { optionId: id };
   const body = { isActive: false, icon: null };
-  const answer = await staff.call(optionsApi.update, { params, body });
+  const answer = await staff.call(optionsChangesApi.update, { params, body });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ id, ...rest, isActive: false, icon: null });
   const empty = await staff.inject({
@@ -117,7 +118,7 @@ test('an option switched off leaves the venue page at once', async () => {
   const params = { venueId: venue.id, optionId: option.id };
   expect((await as.visitor.call(optionsApi.ofVenue, { params })).json()).toHaveLength(1);
   const staff = await as.staff('editor');
-  await staff.call(optionsApi.update, { params, body: { isActive: false } });
+  await staff.call(optionsChangesApi.update, { params, body: { isActive: false } });
   expect((await as.visitor.call(optionsApi.ofVenue, { params })).json()).toEqual([]);
 });
 
@@ -129,15 +130,15 @@ test('a slug belongs to one option', async () => {
   const params = { optionId: other.id };
   const body = { ...DRAFT, slug: 'VALET' };
   for (const answer of [
-    await staff.call(optionsApi.create, { body }),
-    await staff.call(optionsApi.update, { params, body }),
+    await staff.call(optionsChangesApi.create, { body }),
+    await staff.call(optionsChangesApi.update, { params, body }),
   ]) {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toBe('이미 사용 중인 슬러그입니다');
   }
-  expect((await staff.call(optionsApi.update, { params, body: { slug: 'bell' } })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await staff.call(optionsChangesApi.update, { params, body: { slug: 'bell' } })).statusCode,
+  ).toBe(200);
 });
 
 test('a deleted option goes from every venue that offered it', async () => {
@@ -149,7 +150,7 @@ test('a deleted option goes from every venue that offered it', async () => {
   await makeOptionMapping(db, venue.id, kept.id);
   const staff = await as.staff('editor');
   const params = { optionId: option.id };
-  expect((await staff.call(optionsApi.remove, { params })).statusCode).toBe(204);
+  expect((await staff.call(optionsChangesApi.remove, { params })).statusCode).toBe(204);
   expect(await db.select().from(venueOptionMappings)).toMatchObject([{ optionId: kept.id }]);
 });
 
@@ -158,8 +159,8 @@ test('an unknown option is 404', async () => {
   const staff = await as.staff('editor');
   const params = { optionId: 999_999 };
   for (const answer of [
-    await staff.call(optionsApi.update, { params, body: { name: '벨' } }),
-    await staff.call(optionsApi.remove, { params }),
+    await staff.call(optionsChangesApi.update, { params, body: { name: '벨' } }),
+    await staff.call(optionsChangesApi.remove, { params }),
   ]) {
     expect(answer.statusCode).toBe(404);
     expect(answer.json().message).toBe('옵션을 찾을 수 없습니다');
@@ -187,13 +188,13 @@ test('who created, changed and deleted an option is recorded, with what changed'
   const { db, as } = await startApp();
   const venue = await makeVenue(db);
   const staff = await as.staff('manager');
-  const optionId = (await staff.call(optionsApi.create, { body: DRAFT })).json().id;
+  const optionId = (await staff.call(optionsChangesApi.create, { body: DRAFT })).json().id;
   await makeOptionMapping(db, venue.id, optionId, { additionalInfo: '주말만' });
   const params = { optionId };
   const body = { ...DRAFT, displayOrder: 9 };
-  await staff.call(optionsApi.update, { params, body });
-  await staff.call(optionsApi.update, { params, body });
-  await staff.call(optionsApi.remove, { params });
+  await staff.call(optionsChangesApi.update, { params, body });
+  await staff.call(optionsChangesApi.update, { params, body });
+  await staff.call(optionsChangesApi.remove, { params });
   const common = { entity: 'option', entityId: String(optionId), actorId: staff.user.id };
   const log = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(log).toMatchObject([

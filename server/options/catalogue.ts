@@ -6,7 +6,7 @@ import {
   type Option,
   type OptionChanges,
   type OptionDraft,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
 import { changedFields } from '#domain/text/differences.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsApi } from '#contract/options.ts';
+import { optionsApi } from '#contract/options/options.ts';
 import { makeOption, makeOptionMapping, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 

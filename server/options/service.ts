@@ -5,7 +5,7 @@ import {
   type VenueOption,
   type VenueOptionChanges,
   type VenueOptionDraft,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';

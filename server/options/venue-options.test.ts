@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionsApi } from '#contract/options.ts';
+import { optionsChangesApi } from '#contract/options/changes.ts';
+import { optionsApi } from '#contract/options/options.ts';
 import { makeOption, makeOptionMapping, makeVenue } from '#db/factories.ts';
 import { auditLog, venueOptionMappings } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -12,9 +13,9 @@ async function everyWrite({ db }: TestApp) {
   const mapping = await makeOptionMapping(db, venue.id, offered.id);
   const params = { venueId: venue.id, optionId: offered.id, mappingId: mapping.id };
   return [
-    { endpoint: optionsApi.add, sent: { params, body: { optionId: lacking.id } } },
-    { endpoint: optionsApi.annotate, sent: { params, body: { additionalInfo: '밤' } } },
-    { endpoint: optionsApi.takeAway, sent: { params } },
+    { endpoint: optionsChangesApi.add, sent: { params, body: { optionId: lacking.id } } },
+    { endpoint: optionsChangesApi.annotate, sent: { params, body: { additionalInfo: '밤' } } },
+    { endpoint: optionsChangesApi.takeAway, sent: { params } },
   ];
 }
 
@@ -26,7 +27,7 @@ test('staff add an option with what the venue adds to it, and visitors read it a
   expect((await as.visitor.call(optionsApi.ofVenue, { params })).json()).toEqual([]);
   const staff = await as.staff('editor');
   const body = { optionId: option.id, additionalInfo: '  19:00부터 ' };
-  const answer = await staff.call(optionsApi.add, { params, body });
+  const answer = await staff.call(optionsChangesApi.add, { params, body });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
     id: expect.any(Number),
@@ -52,7 +53,7 @@ test('additional information may be left out, and is none when blank', async () 
   for (const sent of [{}, { additionalInfo: '  ' }, { additionalInfo: null }]) {
     const { id: optionId } = await makeOption(db);
     const params = { venueId: venue.id };
-    const answer = await staff.call(optionsApi.add, { params, body: { optionId, ...sent } });
+    const answer = await staff.call(optionsChangesApi.add, { params, body: { optionId, ...sent } });
     expect(answer.json().additionalInfo).toBeNull();
   }
 });
@@ -68,7 +69,7 @@ test('additional information is changed and taken back', async () => {
     ['23시까지', '23시까지'],
     ['', null],
   ] as const) {
-    const answer = await staff.call(optionsApi.annotate, {
+    const answer = await staff.call(optionsChangesApi.annotate, {
       params,
       body: { additionalInfo: sent },
     });
@@ -86,9 +87,9 @@ test('an option taken away from one venue stays with the others', async () => {
   await makeOptionMapping(db, other.id, option.id);
   const staff = await as.staff('editor');
   const params = { venueId: venue.id, optionId: option.id };
-  expect((await staff.call(optionsApi.takeAway, { params })).statusCode).toBe(204);
+  expect((await staff.call(optionsChangesApi.takeAway, { params })).statusCode).toBe(204);
   expect(await db.select().from(venueOptionMappings)).toMatchObject([{ venueId: other.id }]);
-  const again = await staff.call(optionsApi.takeAway, { params });
+  const again = await staff.call(optionsChangesApi.takeAway, { params });
   expect(again.statusCode).toBe(404);
   expect(again.json().message).toBe('옵션을 찾을 수 없습니다');
 });
@@ -100,8 +101,8 @@ test('the same option is added once, also when two ask at the same time', async 
   const staff = await as.staff('editor');
   const sent = { params: { venueId: venue.id }, body: { optionId: option.id } };
   const answers = await Promise.all([
-    staff.call(optionsApi.add, sent),
-    staff.call(optionsApi.add, sent),
+    staff.call(optionsChangesApi.add, sent),
+    staff.call(optionsChangesApi.add, sent),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409);
@@ -147,13 +148,18 @@ test('what does not exist, or belongs to a deleted venue, is 404', async () => {
   const body = { optionId: option.id };
   const info = { additionalInfo: '밤' };
   const statuses = [
-    staff.call(optionsApi.add, { params: { venueId: 999_999 }, body }),
-    staff.call(optionsApi.add, { params: { venueId: deleted.id }, body }),
-    staff.call(optionsApi.add, { params: { venueId: venue.id }, body: { optionId: 999_999 } }),
-    staff.call(optionsApi.annotate, { params: { mappingId: 999_999 }, body: info }),
-    staff.call(optionsApi.annotate, { params: { mappingId: mapping.id }, body: info }),
-    staff.call(optionsApi.takeAway, { params: { venueId: venue.id, optionId: option.id } }),
-    staff.call(optionsApi.takeAway, { params: { venueId: deleted.id, optionId: option.id } }),
+    staff.call(optionsChangesApi.add, { params: { venueId: 999_999 }, body }),
+    staff.call(optionsChangesApi.add, { params: { venueId: deleted.id }, body }),
+    staff.call(optionsChangesApi.add, {
+      params: { venueId: venue.id },
+      body: { optionId: 999_999 },
+    }),
+    staff.call(optionsChangesApi.annotate, { params: { mappingId: 999_999 }, body: info }),
+    staff.call(optionsChangesApi.annotate, { params: { mappingId: mapping.id }, body: info }),
+    staff.call(optionsChangesApi.takeAway, { params: { venueId: venue.id, optionId: option.id } }),
+    staff.call(optionsChangesApi.takeAway, {
+      params: { venueId: deleted.id, optionId: option.id },
+    }),
     staff.inject({ method: 'PATCH', url: '/api/venue-option-mappings/abc', payload: info }),
   ];
   for (const answer of await Promise.all(statuses)) expect(answer.statusCode).toBe(404);
@@ -181,12 +187,15 @@ test('who added, changed and took away an option is recorded; saving it as it wa
   const option = await makeOption(db, { name: '와이파이' });
   const staff = await as.staff('manager');
   const params = { venueId: venue.id, optionId: option.id };
-  const added = await staff.call(optionsApi.add, { params, body: { optionId: option.id } });
+  const added = await staff.call(optionsChangesApi.add, { params, body: { optionId: option.id } });
   const mappingId = added.json().id;
   for (const additionalInfo of ['5GHz', '5GHz']) {
-    await staff.call(optionsApi.annotate, { params: { mappingId }, body: { additionalInfo } });
+    await staff.call(optionsChangesApi.annotate, {
+      params: { mappingId },
+      body: { additionalInfo },
+    });
   }
-  await staff.call(optionsApi.takeAway, { params });
+  await staff.call(optionsChangesApi.takeAway, { params });
   const common = { entity: 'venue-option', entityId: String(mappingId), actorId: staff.user.id };
   const row = { venueId: venue.id, optionId: option.id, name: '와이파이' };
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([

@@ -8,10 +8,10 @@ import { errorBody, toAppError } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS } from '#server/http/errors.ts';
 import { ANY_ORIGIN, originOf } from '#server/http/host.ts';
 import type { InProcess } from '#server/http/mount.ts';
-import { outsideSources, withSources } from '#server/http/outside-sources.ts';
 import { preferenceOf } from '#server/http/preference.ts';
 import { sendFinished } from '#server/http/send.ts';
 import type { PageAddress, PageRequest } from '#web/rendering.ts';
+import { outsideSources, withSources } from './outside-sources.ts';
 import type { Pages } from './pages.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';

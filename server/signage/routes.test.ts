@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signageApi } from '#contract/signage.ts';
+import { signageApi } from '#contract/signage/signage.ts';
 import { makeSignage, makeVenue } from '#db/factories.ts';
 import { startApp } from '#tests/support/app.ts';
 

@@ -5,7 +5,7 @@ import {
   type SignageChanges,
   type SignageDraft,
   VERIFIED_IN_FUTURE,
-} from '#contract/signage.ts';
+} from '#contract/signage/signage.ts';
 import { signageHistory } from '#db/schema/index.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { changedFields } from '#domain/text/differences.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SIGNAGE_NOT_FOUND, signageApi, VERIFIED_IN_FUTURE } from '#contract/signage.ts';
+import { signageChangesApi } from '#contract/signage/changes.ts';
+import { SIGNAGE_NOT_FOUND, signageApi, VERIFIED_IN_FUTURE } from '#contract/signage/signage.ts';
 import { makeObject, makeSignage, makeVenue } from '#db/factories.ts';
 import { auditLog, objects, signageHistory } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
@@ -47,7 +48,7 @@ test('name, day and picture change, and the record tells only that', async () =>
   const [first, second] = [await makeObject(db), await makeObject(db)];
   const made = (await post(staff, id, { ...SIGN, signageImage: `/objects/${first.id}` })).json();
   const params = { venueId: id, signageId: made.id };
-  const changed = await staff.call(signageApi.update, {
+  const changed = await staff.call(signageChangesApi.update, {
     params,
     body: { signageName: '여백 라운지', signageImage: `/objects/${second.id}` },
   });
@@ -89,7 +90,7 @@ test('a deleted sign is gone, and its picture may be cleaned up', async () => {
   const object = await makeObject(db);
   const made = (await post(staff, id, { ...SIGN, signageImage: `/objects/${object.id}` })).json();
   const params = { venueId: id, signageId: made.id };
-  expect((await staff.call(signageApi.remove, { params })).statusCode).toBe(204);
+  expect((await staff.call(signageChangesApi.remove, { params })).statusCode).toBe(204);
   const told = await as.visitor.call(signageApi.list, { params: { venueId: id } });
   expect(told.json()).toEqual([]);
   expect(await db.select().from(objects)).toMatchObject([{ attachedAt: null }]);
@@ -148,7 +149,7 @@ test('only staff who manage venues write the history of signs', async () => {
   for (const [client, status] of refused) {
     expect((await post(client, id, SIGN)).statusCode).toBe(status);
     expect((await patch(client, id, sign.id, { signageName: '새 간판' })).statusCode).toBe(status);
-    expect((await client.call(signageApi.remove, { params })).statusCode).toBe(status);
+    expect((await client.call(signageChangesApi.remove, { params })).statusCode).toBe(status);
   }
   expect(await db.select().from(signageHistory)).toEqual([sign]);
 });
@@ -160,14 +161,17 @@ test('an unknown venue, an unknown sign and the sign of another venue are 404', 
   const deleted = await makeVenue(db, { deletedAt: new Date() });
   const foreign = await makeSignage(db, (await makeVenue(db)).id);
   for (const venueId of [deleted.id, 2_000_000_000]) {
-    const answer = await staff.call(signageApi.create, { params: { venueId }, body: SIGN });
+    const answer = await staff.call(signageChangesApi.create, { params: { venueId }, body: SIGN });
     expect(answer.statusCode).toBe(404);
   }
   expect((await post(staff, 'abc', SIGN)).statusCode).toBe(404);
   for (const signageId of [foreign.id, 2_000_000_000]) {
     const params = { venueId: id, signageId };
-    const changed = await staff.call(signageApi.update, { params, body: { signageName: '여백' } });
-    const removed = await staff.call(signageApi.remove, { params });
+    const changed = await staff.call(signageChangesApi.update, {
+      params,
+      body: { signageName: '여백' },
+    });
+    const removed = await staff.call(signageChangesApi.remove, { params });
     for (const answer of [changed, removed]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json().message).toBe(SIGNAGE_NOT_FOUND);

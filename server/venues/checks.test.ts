@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hoursApi } from '#contract/hours.ts';
-import { optionsApi } from '#contract/options.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
+import { optionsChangesApi } from '#contract/options/changes.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueChecksApi } from '#contract/venues/checks.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
@@ -123,20 +123,20 @@ test('saving the week confirms the hours, and choosing options the facilities', 
   const { id } = await makeVenue(db);
   const staff = await as.staff('editor');
   const params = { venueId: id };
-  await staff.call(hoursApi.update, { params, body: [...DEFAULT_WEEK] });
+  await staff.call(hoursChangesApi.update, { params, body: [...DEFAULT_WEEK] });
   expect(await datesOf(staff, id)).toEqual({ ...NEVER, hours: TODAY });
 
   const option = await makeOption(db);
   const other = await makeOption(db);
   const mapping = await makeOptionMapping(db, id, other.id);
   const writes = [
-    () => staff.call(optionsApi.add, { params, body: { optionId: option.id } }),
+    () => staff.call(optionsChangesApi.add, { params, body: { optionId: option.id } }),
     () =>
-      staff.call(optionsApi.annotate, {
+      staff.call(optionsChangesApi.annotate, {
         params: { mappingId: mapping.id },
         body: { additionalInfo: '2대' },
       }),
-    () => staff.call(optionsApi.takeAway, { params: { venueId: id, optionId: other.id } }),
+    () => staff.call(optionsChangesApi.takeAway, { params: { venueId: id, optionId: other.id } }),
   ];
   for (const [index, write] of writes.entries()) {
     clock.set(`2026-11-1${index + 5}T12:00:00+09:00`);

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hoursApi } from '#contract/hours.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueCsvApi } from '#contract/venues/csv.ts';
@@ -126,18 +126,18 @@ test('every write that opens or closes a venue leaves windows that hold', async 
   expect(await unknown(app)).toBe(1);
   const openIds = async () => (await listed(app, { open: 'true' })).map(({ id }) => id);
 
-  await staff.call(hoursApi.update, { params: { venueId }, body: ALL_WEEK });
+  await staff.call(hoursChangesApi.update, { params: { venueId }, body: ALL_WEEK });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
 
-  const special = await staff.call(hoursApi.createSpecialDay, {
+  const special = await staff.call(hoursChangesApi.createSpecialDay, {
     params: { venueId },
     body: { date: '2026-11-14', type: 'closure', isClosed: true },
   });
   expect([await unknown(app), await openIds()]).toEqual([0, []]);
   const params = { venueId, specialDayId: special.json().id };
-  await staff.call(hoursApi.updateSpecialDay, { params, body: { date: '2026-11-15' } });
+  await staff.call(hoursChangesApi.updateSpecialDay, { params, body: { date: '2026-11-15' } });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
-  await staff.call(hoursApi.removeSpecialDay, { params });
+  await staff.call(hoursChangesApi.removeSpecialDay, { params });
   expect([await unknown(app), await openIds()]).toEqual([0, [venueId]]);
 
   await staff.call(settingsChangesApi.update, { body: { overnightRule: 'same-row' } });

@@ -1,6 +1,6 @@
 import { urlOf } from '#contract/endpoint.ts';
 import { favoritesApi } from '#contract/favorites.ts';
-import { newsApi } from '#contract/news.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
 import type { Db } from '#db/client.ts';
 import { makeCategory, makeCustomer } from '#db/factories.ts';
 import { favorites, news, venues } from '#db/schema/index.ts';
@@ -77,9 +77,9 @@ export async function write({ origin, cookie, account, venueIds, isOver, tally }
     const message = `${account.customerId}-${venueId}`;
     const isNewsSaved = await send(
       tally,
-      `${origin}${urlOf(newsApi.create, { params: { venueId } })}`,
+      `${origin}${urlOf(newsChangesApi.create, { params: { venueId } })}`,
       {
-        method: newsApi.create.method,
+        method: newsChangesApi.create.method,
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ message }),
       },

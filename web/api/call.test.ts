@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
-import { newsApi } from '#contract/news.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { ApiError, call, isNotFound } from './call.ts';
 import { apiQuery, seedQuery } from './query.ts';
@@ -26,7 +26,7 @@ test('a call carries cookies, a JSON type only with a body, and gives up after t
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const sent = answerWith(() => Response.json([]));
   await call(activitiesApi.list, { query: { limit: 50 } });
-  await call(newsApi.create, { params: { venueId: 3 }, body: { message: '새 소식' } });
+  await call(newsChangesApi.create, { params: { venueId: 3 }, body: { message: '새 소식' } });
   expect(sent).toMatchObject([
     { url: '/api/activities?limit=50', init: { method: 'GET', credentials: 'include' } },
     {

@@ -2,7 +2,7 @@ import './GalleryGrid.css';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery.ts';
+import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery/gallery.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import './GalleryViewer.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery.ts';
+import { GALLERY_CATEGORY_LABELS, type GalleryImage } from '#contract/gallery/gallery.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { galleryApi } from '#contract/gallery.ts';
+import { galleryApi } from '#contract/gallery/gallery.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function venueGallery(venueId: number) {

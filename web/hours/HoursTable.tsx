@@ -1,5 +1,5 @@
 import './HoursTable.css';
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { CLOSED_DAY, type DayHours, MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';

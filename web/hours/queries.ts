@@ -1,4 +1,4 @@
-import { hoursApi } from '#contract/hours.ts';
+import { hoursApi } from '#contract/hours/hours.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function venueHours(venueId: number) {

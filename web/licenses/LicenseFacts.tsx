@@ -1,5 +1,5 @@
 import './LicenseFacts.css';
-import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
+import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses/licenses.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, isBusinessType } from '#domain/business-type.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';

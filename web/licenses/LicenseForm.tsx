@@ -5,7 +5,7 @@ import {
   LICENSE_MAX,
   LicenseDraft,
   type LicenseEntry,
-} from '#contract/licenses.ts';
+} from '#contract/licenses/licenses.ts';
 import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
 import { BUSINESS_TYPE_LABELS, BUSINESS_TYPES, isBusinessType } from '#domain/business-type.ts';
 import { Form } from '#web/form/Form.tsx';

@@ -2,7 +2,7 @@ import './LicenseHistoryCard.css';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses.ts';
+import { CHANGE_TYPE_LABELS, type LicenseEntry } from '#contract/licenses/licenses.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import './LicenseHistoryDialog.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { LicenseEntry } from '#contract/licenses.ts';
+import type { LicenseEntry } from '#contract/licenses/licenses.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';

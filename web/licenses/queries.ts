@@ -1,4 +1,5 @@
-import { licensesApi } from '#contract/licenses.ts';
+import { licensesChangesApi } from '#contract/licenses/changes.ts';
+import { licensesApi } from '#contract/licenses/licenses.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
 export function venueLicenses(venueId: number) {
@@ -6,13 +7,13 @@ export function venueLicenses(venueId: number) {
 }
 
 export function useCreateLicense() {
-  return useApiMutation(licensesApi.create);
+  return useApiMutation(licensesChangesApi.create);
 }
 
 export function useUpdateLicense() {
-  return useApiMutation(licensesApi.update);
+  return useApiMutation(licensesChangesApi.update);
 }
 
 export function useRemoveLicense() {
-  return useApiMutation(licensesApi.remove);
+  return useApiMutation(licensesChangesApi.remove);
 }

@@ -1,6 +1,6 @@
 import './NewsItem.css';
 import type { ReactNode } from 'react';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { newsTime } from '#domain/relative-time.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 

@@ -2,7 +2,7 @@ import './NewsPanel.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';

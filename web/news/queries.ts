@@ -1,4 +1,4 @@
-import { newsApi } from '#contract/news.ts';
+import { newsApi } from '#contract/news/news.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function newsOfVenues(venueIds: readonly number[]) {

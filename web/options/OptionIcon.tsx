@@ -12,7 +12,7 @@ import {
   Wifi,
   Wine,
 } from 'lucide-react';
-import { OPTION_ICONS } from '#contract/options.ts';
+import { OPTION_ICONS } from '#contract/options/options.ts';
 
 type IconName = (typeof OPTION_ICONS)[number];
 

@@ -1,4 +1,4 @@
-import { optionsApi } from '#contract/options.ts';
+import { optionsApi } from '#contract/options/options.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function optionsOfVenue(venueId: number) {

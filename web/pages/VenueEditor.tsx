@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Hours } from '#contract/hours.ts';
+import type { Hours } from '#contract/hours/hours.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { OutdatedWeek } from '#web/hours/admin/week/OutdatedWeek.tsx';
 import { useWeekForm } from '#web/hours/admin/week/use-week-form.ts';

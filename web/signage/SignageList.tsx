@@ -1,7 +1,7 @@
 import './SignageList.css';
 import { useQuery } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
-import type { Signage } from '#contract/signage.ts';
+import type { Signage } from '#contract/signage/signage.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { artUrl } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';

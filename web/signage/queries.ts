@@ -1,4 +1,4 @@
-import { signageApi } from '#contract/signage.ts';
+import { signageApi } from '#contract/signage/signage.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function venueSignage(venueId: number) {

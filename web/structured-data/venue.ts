@@ -1,5 +1,5 @@
 import type { BarOrPub, GeoCoordinates, NightClub, PostalAddress, Restaurant } from 'schema-dts';
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { BusinessType } from '#domain/business-type.ts';

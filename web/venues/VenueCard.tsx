@@ -2,7 +2,7 @@ import './VenueCard.css';
 import { ChevronRight, FileBadge, Phone } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'wouter';
-import { NEWS_PREVIEW_LENGTH } from '#contract/news.ts';
+import { NEWS_PREVIEW_LENGTH } from '#contract/news/news.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { CAPTION_MAX } from '#contract/gallery.ts';
+import { CAPTION_MAX } from '#contract/gallery/gallery.ts';
 import { useStaffDraft } from '#web/session/use-staff-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 

@@ -5,7 +5,7 @@ import {
   GALLERY_CATEGORIES,
   GALLERY_CATEGORY_LABELS,
   type GalleryImage,
-} from '#contract/gallery.ts';
+} from '#contract/gallery/gallery.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { cx } from '#web/ui/basics/cx.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';

@@ -2,7 +2,7 @@ import './GalleryManager.css';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { GALLERY_MAX, type GalleryImage } from '#contract/gallery.ts';
+import { GALLERY_MAX, type GalleryImage } from '#contract/gallery/gallery.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
 import { useLeaveGuard } from '#web/ui/overlay/leave-guard.ts';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '#contract/gallery.ts';
+import type { GalleryImage } from '#contract/gallery/gallery.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { useCreateGalleryImage, useRemoveGalleryImage } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GalleryImage } from '#contract/gallery.ts';
+import type { GalleryImage } from '#contract/gallery/gallery.ts';
 import { moveItem } from '#domain/move-item.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
 import { useUpdateGalleryImage } from './queries.ts';

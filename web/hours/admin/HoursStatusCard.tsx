@@ -1,6 +1,6 @@
 import './HoursStatusCard.css';
 import { CalendarClock, Clock } from 'lucide-react';
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import { type DayKind, dayKind, holidayName } from '#domain/hours/holidays.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow, summarizeHours } from '#domain/hours/opening-hours-text.ts';

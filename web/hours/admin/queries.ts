@@ -1,8 +1,9 @@
-import { hoursApi } from '#contract/hours.ts';
+import { hoursChangesApi } from '#contract/hours/changes.ts';
+import { hoursApi } from '#contract/hours/hours.ts';
 import { apiQuery, useApiMutation } from '#web/api/query.ts';
 
 export function useSaveWeek() {
-  return useApiMutation(hoursApi.update);
+  return useApiMutation(hoursChangesApi.update);
 }
 
 /** One year at a time, the past too: the public list tells only the next weeks. */
@@ -14,13 +15,13 @@ export function specialDaysOfYear(venueId: number, year: string) {
 }
 
 export function useCreateSpecialDay() {
-  return useApiMutation(hoursApi.createSpecialDay);
+  return useApiMutation(hoursChangesApi.createSpecialDay);
 }
 
 export function useUpdateSpecialDay() {
-  return useApiMutation(hoursApi.updateSpecialDay);
+  return useApiMutation(hoursChangesApi.updateSpecialDay);
 }
 
 export function useRemoveSpecialDay() {
-  return useApiMutation(hoursApi.removeSpecialDay);
+  return useApiMutation(hoursChangesApi.removeSpecialDay);
 }

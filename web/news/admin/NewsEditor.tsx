@@ -1,7 +1,7 @@
 import './NewsEditor.css';
 import { CloudOff } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { NEWS_MAX, NewsDraft } from '#contract/news.ts';
+import { NEWS_MAX, NewsDraft } from '#contract/news/news.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextArea } from '#web/form/fields.tsx';

@@ -1,7 +1,7 @@
 import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { NewsItem } from '#web/news/NewsItem.tsx';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';

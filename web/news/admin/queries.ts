@@ -1,14 +1,14 @@
-import { newsApi } from '#contract/news.ts';
+import { newsChangesApi } from '#contract/news/changes.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 export function useCreateNews() {
-  return useApiMutation(newsApi.create);
+  return useApiMutation(newsChangesApi.create);
 }
 
 export function useUpdateNews() {
-  return useApiMutation(newsApi.update);
+  return useApiMutation(newsChangesApi.update);
 }
 
 export function useRemoveNews() {
-  return useApiMutation(newsApi.remove);
+  return useApiMutation(newsChangesApi.remove);
 }

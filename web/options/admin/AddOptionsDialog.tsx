@@ -7,7 +7,7 @@ import {
   OPTION_CATEGORIES,
   OPTION_CATEGORY_LABELS,
   type VenueOptionDraft,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { isUnauthenticated } from '#web/api/call.ts';
 import { FormDialog, SaveButton } from '#web/form/FormDialog.tsx';
 import { paths } from '#web/paths.ts';

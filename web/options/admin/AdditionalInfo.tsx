@@ -1,6 +1,6 @@
 import './AdditionalInfo.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options.ts';
+import { ADDITIONAL_INFO_MAX, type VenueOption } from '#contract/options/options.ts';
 import { tellStaff } from '#web/session/staff-failure.ts';
 import { useStaffDraft } from '#web/session/use-staff-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import './IconField.css';
 import { Check } from 'lucide-react';
-import type { Option, OptionDraft } from '#contract/options.ts';
+import type { Option, OptionDraft } from '#contract/options/options.ts';
 import { ICON_CHOICES } from '#web/options/OptionIcon.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 

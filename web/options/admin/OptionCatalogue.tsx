@@ -6,7 +6,7 @@ import {
   OPTION_CATEGORIES,
   OPTION_CATEGORY_LABELS,
   type OptionCategory,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { OptionIcon } from '#web/options/OptionIcon.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';

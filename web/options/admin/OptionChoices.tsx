@@ -1,4 +1,4 @@
-import { ADDITIONAL_INFO_MAX, type CatalogueOption } from '#contract/options.ts';
+import { ADDITIONAL_INFO_MAX, type CatalogueOption } from '#contract/options/options.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 

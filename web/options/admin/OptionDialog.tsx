@@ -7,7 +7,7 @@ import {
   OPTION_SLUG_TAKEN,
   type Option,
   OptionDraft,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import {
   BoundField,

@@ -5,7 +5,7 @@ import {
   OPTION_CATEGORY_LABELS,
   type OptionCategory,
   type VenueOption,
-} from '#contract/options.ts';
+} from '#contract/options/options.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { OptionIcon } from '#web/options/OptionIcon.tsx';

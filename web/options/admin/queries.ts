@@ -1,31 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { optionsApi, type VenueOptionDraft } from '#contract/options.ts';
+import { optionsChangesApi } from '#contract/options/changes.ts';
+import type { VenueOptionDraft } from '#contract/options/options.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { call } from '#web/api/call.ts';
 import { apiQuery, refresh, useApiMutation } from '#web/api/query.ts';
 
 export function optionCatalogue() {
-  return apiQuery(optionsApi.list, {});
+  return apiQuery(optionsChangesApi.list, {});
 }
 
 export function useCreateOption() {
-  return useApiMutation(optionsApi.create);
+  return useApiMutation(optionsChangesApi.create);
 }
 
 export function useUpdateOption() {
-  return useApiMutation(optionsApi.update);
+  return useApiMutation(optionsChangesApi.update);
 }
 
 export function useRemoveOption() {
-  return useApiMutation(optionsApi.remove);
+  return useApiMutation(optionsChangesApi.remove);
 }
 
 export function useAnnotateVenueOption() {
-  return useApiMutation(optionsApi.annotate);
+  return useApiMutation(optionsChangesApi.annotate);
 }
 
 export function useTakeVenueOptionAway() {
-  return useApiMutation(optionsApi.takeAway);
+  return useApiMutation(optionsChangesApi.takeAway);
 }
 
 export interface FailedAddition {
@@ -39,13 +40,13 @@ export function useAddVenueOptions(venueId: number) {
   return useMutation({
     async mutationFn(drafts: VenueOptionDraft[]): Promise<FailedAddition[]> {
       const outcomes = await Promise.allSettled(
-        drafts.map((body) => call(optionsApi.add, { params: { venueId }, body })),
+        drafts.map((body) => call(optionsChangesApi.add, { params: { venueId }, body })),
       );
       return outcomes.flatMap((outcome, at) => {
         const optionId = drafts[at]?.optionId ?? 0;
         return outcome.status === 'rejected' ? [{ optionId, error: outcome.reason }] : [];
       });
     },
-    onSuccess: () => refresh(client, topicsWritten(optionsApi.add, { params: { venueId } })),
+    onSuccess: () => refresh(client, topicsWritten(optionsChangesApi.add, { params: { venueId } })),
   });
 }

@@ -5,7 +5,7 @@ import {
   type Signage,
   SignageDraft,
   VERIFIED_IN_FUTURE,
-} from '#contract/signage.ts';
+} from '#contract/signage/signage.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { isUnauthenticated } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';

@@ -2,7 +2,7 @@ import './SignageManager.css';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Plus, Signpost, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Signage } from '#contract/signage.ts';
+import type { Signage } from '#contract/signage/signage.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { venueSignage } from '#web/signage/queries.ts';

@@ -1,14 +1,14 @@
-import { signageApi } from '#contract/signage.ts';
+import { signageChangesApi } from '#contract/signage/changes.ts';
 import { useApiMutation } from '#web/api/query.ts';
 
 export function useCreateSignage() {
-  return useApiMutation(signageApi.create);
+  return useApiMutation(signageChangesApi.create);
 }
 
 export function useUpdateSignage() {
-  return useApiMutation(signageApi.update);
+  return useApiMutation(signageChangesApi.update);
 }
 
 export function useRemoveSignage() {
-  return useApiMutation(signageApi.remove);
+  return useApiMutation(signageChangesApi.remove);
 }

@@ -1,4 +1,4 @@
-import type { Signage } from '#contract/signage.ts';
+import type { Signage } from '#contract/signage/signage.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { useCreateSignage, useRemoveSignage } from './queries.ts';

@@ -1,7 +1,7 @@
 import './MonthCalendar.css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { SpecialDay } from '#contract/hours.ts';
+import type { SpecialDay } from '#contract/hours/hours.ts';
 import {
   addMonths,
   type DayFacts,

@@ -9,7 +9,7 @@ import {
   SPECIAL_DAY_TYPES,
   type SpecialDay,
   SpecialDayDraft,
-} from '#contract/hours.ts';
+} from '#contract/hours/hours.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { Select, TextField } from '#web/form/fields.tsx';
 import { useCreateSpecialDay, useUpdateSpecialDay } from '#web/hours/admin/queries.ts';

@@ -1,6 +1,6 @@
 import './SpecialDayList.css';
 import { CalendarPlus, CalendarX, PencilLine, Trash2 } from 'lucide-react';
-import { type Hours, SPECIAL_DAY_TYPE_LABELS, type SpecialDay } from '#contract/hours.ts';
+import { type Hours, SPECIAL_DAY_TYPE_LABELS, type SpecialDay } from '#contract/hours/hours.ts';
 import { type DayFacts, formatMonthDay } from '#domain/hours/month-calendar.ts';
 import { MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow, isOpenDay } from '#domain/hours/opening-hours-text.ts';

@@ -3,7 +3,7 @@ import '#web/hours/admin/week/WeekRows.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import { dayFacts, daysOfMonth, monthOf } from '#domain/hours/month-calendar.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { specialDaysOfYear } from '#web/hours/admin/queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import { CLOSED_DAY, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { newSpecialDay, toChanges, toFields } from './special-day-fields.ts';
 

@@ -1,4 +1,9 @@
-import type { Hours, SpecialDay, SpecialDayChanges, SpecialDayDraft } from '#contract/hours.ts';
+import type {
+  Hours,
+  SpecialDay,
+  SpecialDayChanges,
+  SpecialDayDraft,
+} from '#contract/hours/hours.ts';
 import { holidayName } from '#domain/hours/holidays.ts';
 import { tidyHours } from '#domain/hours/hours-entry.ts';
 import { type DayHours, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';

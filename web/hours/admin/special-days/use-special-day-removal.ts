@@ -1,4 +1,4 @@
-import type { SpecialDay } from '#contract/hours.ts';
+import type { SpecialDay } from '#contract/hours/hours.ts';
 import { formatMonthDay } from '#domain/hours/month-calendar.ts';
 import { useCreateSpecialDay, useRemoveSpecialDay } from '#web/hours/admin/queries.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';

@@ -1,5 +1,5 @@
 import './WeekSaveBar.css';
-import { HOURS_CHANGED, type Hours } from '#contract/hours.ts';
+import { HOURS_CHANGED, type Hours } from '#contract/hours/hours.ts';
 import { summarizeHours } from '#domain/hours/opening-hours-text.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';

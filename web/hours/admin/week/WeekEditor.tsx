@@ -1,4 +1,4 @@
-import type { Hours, SpecialDay } from '#contract/hours.ts';
+import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import type { OvernightRule } from '#domain/hours/opening-hours.ts';
 import { Form } from '#web/form/Form.tsx';
 import { tellStaff } from '#web/session/staff-failure.ts';

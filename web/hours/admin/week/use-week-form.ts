@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Hours, Week } from '#contract/hours.ts';
+import { type Hours, Week } from '#contract/hours/hours.ts';
 import type { HoursRow } from '#domain/hours/opening-hours.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { ApiError } from '#web/api/call.ts';

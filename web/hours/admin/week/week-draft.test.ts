@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hours } from '#contract/hours.ts';
+import type { Hours } from '#contract/hours/hours.ts';
 import { CLOSED_DAY, DEFAULT_DAY, DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { changesBetween } from '#web/form/changes.ts';

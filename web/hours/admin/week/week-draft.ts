@@ -1,4 +1,4 @@
-import type { Hours, Week } from '#contract/hours.ts';
+import type { Hours, Week } from '#contract/hours/hours.ts';
 import { tidyHours } from '#domain/hours/hours-entry.ts';
 import { CLOSED_DAY, DEFAULT_WEEK, type HoursRow } from '#domain/hours/opening-hours.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';

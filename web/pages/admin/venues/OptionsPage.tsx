@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Option } from '#contract/options.ts';
+import type { Option } from '#contract/options/options.ts';
 import { OptionCatalogue } from '#web/options/admin/OptionCatalogue.tsx';
 import { OptionDialog } from '#web/options/admin/OptionDialog.tsx';
 import { optionCatalogue } from '#web/options/admin/queries.ts';

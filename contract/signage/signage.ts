@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Day, Id, IdParam, text } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Id, IdParam, text } from '#contract/fields.ts';
 
 /** An upload link with its token; what is sent here is looked up, not believed. */
 const MAX_PICTURE_LENGTH = 500;
@@ -45,8 +45,8 @@ export const SignageChanges = z
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type SignageChanges = z.output<typeof SignageChanges>;
 
-const OfVenue = z.object({ venueId: IdParam });
-const OneOfVenue = z.object({ venueId: IdParam, signageId: IdParam });
+export const OfVenue = z.object({ venueId: IdParam });
+export const OneOfVenue = z.object({ venueId: IdParam, signageId: IdParam });
 
 export const signageApi = {
   list: endpoint({
@@ -58,37 +58,5 @@ export const signageApi = {
     params: OfVenue,
     response: z.array(Signage),
     errors: [404],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/venues/:venueId/signage-history',
-    summary: '간판 이력 등록. signageImage는 올린 이미지의 주소나 업로드 링크',
-    audience: 'venues',
-    writes: ['signage:venueId'],
-    params: OfVenue,
-    body: SignageDraft,
-    response: Signage,
-    status: 201,
-    errors: [400, 401, 403, 404],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/venues/:venueId/signage-history/:signageId',
-    summary: '간판 이력 수정',
-    audience: 'venues',
-    writes: ['signage:venueId'],
-    params: OneOfVenue,
-    body: SignageChanges,
-    response: Signage,
-    errors: [400, 401, 403, 404],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/venues/:venueId/signage-history/:signageId',
-    summary: '간판 이력 삭제',
-    audience: 'venues',
-    writes: ['signage:venueId'],
-    params: OneOfVenue,
-    errors: [401, 403, 404],
   }),
 };

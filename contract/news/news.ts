@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, idList, text } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, IdParam, Instant, idList, text } from '#contract/fields.ts';
 
 /** Length of the latest news that stays public: the preview on a venue card. */
 export const NEWS_PREVIEW_LENGTH = 25;
@@ -26,8 +26,8 @@ export const NewsDraft = z.object({
 });
 export type NewsDraft = z.output<typeof NewsDraft>;
 
-const OfVenue = z.object({ venueId: IdParam });
-const OneOfVenue = z.object({ venueId: IdParam, updateId: IdParam });
+export const OfVenue = z.object({ venueId: IdParam });
+export const OneOfVenue = z.object({ venueId: IdParam, updateId: IdParam });
 
 export const newsApi = {
   batch: endpoint({
@@ -49,37 +49,5 @@ export const newsApi = {
     params: OfVenue,
     response: z.array(News),
     errors: [404],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/venues/:venueId/updates',
-    summary: '소식 등록',
-    audience: 'venues',
-    writes: ['news:venueId', 'activities'],
-    params: OfVenue,
-    body: NewsDraft,
-    response: News,
-    status: 201,
-    errors: [400, 401, 403, 404],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/venues/:venueId/updates/:updateId',
-    summary: '소식 수정',
-    audience: 'venues',
-    writes: ['news:venueId'],
-    params: OneOfVenue,
-    body: NewsDraft,
-    response: News,
-    errors: [400, 401, 403, 404],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/venues/:venueId/updates/:updateId',
-    summary: '소식 삭제',
-    audience: 'venues',
-    writes: ['news:venueId'],
-    params: OneOfVenue,
-    errors: [401, 403, 404],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, IdParam, text } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, IdParam, text } from '#contract/fields.ts';
 
 export const GALLERY_CATEGORIES = ['internal', 'external', 'food', 'review', 'other'] as const;
 
@@ -57,8 +57,8 @@ export const GalleryChanges = z
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type GalleryChanges = z.output<typeof GalleryChanges>;
 
-const OfVenue = z.object({ venueId: IdParam });
-const OneOfVenue = z.object({ venueId: IdParam, imageId: IdParam });
+export const OfVenue = z.object({ venueId: IdParam });
+export const OneOfVenue = z.object({ venueId: IdParam, imageId: IdParam });
 
 export const galleryApi = {
   list: endpoint({
@@ -70,37 +70,5 @@ export const galleryApi = {
     params: OfVenue,
     response: z.array(GalleryImage),
     errors: [404],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/venues/:venueId/gallery',
-    summary: '사진 추가. imageUrl은 올린 이미지의 주소나 업로드 링크',
-    audience: 'venues',
-    writes: ['gallery:venueId'],
-    params: OfVenue,
-    body: GalleryDraft,
-    response: GalleryImage,
-    status: 201,
-    errors: [400, 401, 403, 404, 409],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/venues/:venueId/gallery/:imageId',
-    summary: '사진의 설명, 분류, 자리를 바꿉니다. displayOrder는 목록에서의 자리(0부터)',
-    audience: 'venues',
-    writes: ['gallery:venueId'],
-    params: OneOfVenue,
-    body: GalleryChanges,
-    response: GalleryImage,
-    errors: [400, 401, 403, 404],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/venues/:venueId/gallery/:imageId',
-    summary: '사진 삭제',
-    audience: 'venues',
-    writes: ['gallery:venueId'],
-    params: OneOfVenue,
-    errors: [401, 403, 404],
   }),
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { ClockTime, Day, Id, IdParam, text } from '#contract/fields.ts';
 import {
   hasTimes,
   hasWholeBreak,
   TIMES_NEEDED,
   WHOLE_BREAK_NEEDED,
 } from '#domain/hours/hours-entry.ts';
-import { endpoint } from './endpoint.ts';
-import { ClockTime, Day, Id, IdParam, text } from './fields.ts';
 
 export const SPECIAL_DAY_TYPES = ['holiday', 'event', 'closure', 'other'] as const;
 
@@ -29,7 +29,7 @@ export const SPECIAL_DAYS_SPAN = 366;
 export const SPAN_TOO_LONG = `조회 기간은 ${SPECIAL_DAYS_SPAN}일까지 고를 수 있습니다`;
 
 /** Longer than the fingerprint of any week. */
-const MAX_FINGERPRINT_LENGTH = 300;
+export const MAX_FINGERPRINT_LENGTH = 300;
 
 const DAYS_PER_WEEK = 7;
 
@@ -159,8 +159,8 @@ export const Week = z.array(HoursEntry).check(
 );
 export type Week = z.output<typeof Week>;
 
-const OfVenue = z.object({ venueId: IdParam });
-const OneOfVenue = z.object({ venueId: IdParam, specialDayId: IdParam });
+export const OfVenue = z.object({ venueId: IdParam });
+export const OneOfVenue = z.object({ venueId: IdParam, specialDayId: IdParam });
 
 export const hoursApi = {
   list: endpoint({
@@ -173,21 +173,6 @@ export const hoursApi = {
     response: z.array(Hours),
     errors: [404],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/venues/:venueId/hours',
-    summary:
-      '요일별 영업시간 전체를 바꿉니다. basedOn은 고치기 시작한 주의 지문이며, 그 사이 바뀌었으면 409',
-    audience: 'venues',
-    writes: ['hours:venueId', 'venue:venueId', 'activities'],
-    params: OfVenue,
-    query: z.object({
-      basedOn: z.optional(z.string().check(z.maxLength(MAX_FINGERPRINT_LENGTH))),
-    }),
-    body: Week,
-    response: z.array(Hours),
-    errors: [400, 401, 403, 404, 409],
-  }),
   specialDays: endpoint({
     method: 'GET',
     path: '/api/venues/:venueId/special-hours',
@@ -198,37 +183,5 @@ export const hoursApi = {
     query: SpecialDaysQuery,
     response: z.array(SpecialDay),
     errors: [400, 404],
-  }),
-  createSpecialDay: endpoint({
-    method: 'POST',
-    path: '/api/venues/:venueId/special-hours',
-    summary: '특별 영업일 등록. 날짜마다 하나',
-    audience: 'venues',
-    writes: ['hours:venueId'],
-    params: OfVenue,
-    body: SpecialDayDraft,
-    response: SpecialDay,
-    status: 201,
-    errors: [400, 401, 403, 404, 409],
-  }),
-  updateSpecialDay: endpoint({
-    method: 'PATCH',
-    path: '/api/venues/:venueId/special-hours/:specialDayId',
-    summary: '특별 영업일 수정',
-    audience: 'venues',
-    writes: ['hours:venueId'],
-    params: OneOfVenue,
-    body: SpecialDayChanges,
-    response: SpecialDay,
-    errors: [400, 401, 403, 404, 409],
-  }),
-  removeSpecialDay: endpoint({
-    method: 'DELETE',
-    path: '/api/venues/:venueId/special-hours/:specialDayId',
-    summary: '특별 영업일 삭제',
-    audience: 'venues',
-    writes: ['hours:venueId'],
-    params: OneOfVenue,
-    errors: [401, 403, 404],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Instant, text } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, IdParam, Instant, text } from '#contract/fields.ts';
 
 export const CHANGE_TYPES = ['update', 'initial'] as const;
 
@@ -77,8 +77,8 @@ export const LicenseChanges = z.object({
 });
 export type LicenseChanges = z.output<typeof LicenseChanges>;
 
-const OfVenue = z.object({ venueId: IdParam });
-const OneOfVenue = z.object({ venueId: IdParam, entryId: IdParam });
+export const OfVenue = z.object({ venueId: IdParam });
+export const OneOfVenue = z.object({ venueId: IdParam, entryId: IdParam });
 
 export const licensesApi = {
   list: endpoint({
@@ -90,37 +90,5 @@ export const licensesApi = {
     params: OfVenue,
     response: z.array(LicenseEntry),
     errors: [404],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/venues/:venueId/license-history',
-    summary: '변경이력 등록',
-    audience: 'venues',
-    writes: ['licenses:venueId'],
-    params: OfVenue,
-    body: LicenseDraft,
-    response: LicenseEntry,
-    status: 201,
-    errors: [400, 401, 403, 404],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/venues/:venueId/license-history/:entryId',
-    summary: '변경이력 수정. 보낸 항목만 바뀝니다',
-    audience: 'venues',
-    writes: ['licenses:venueId'],
-    params: OneOfVenue,
-    body: LicenseChanges,
-    response: LicenseEntry,
-    errors: [400, 401, 403, 404],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/venues/:venueId/license-history/:entryId',
-    summary: '변경이력 삭제',
-    audience: 'venues',
-    writes: ['licenses:venueId'],
-    params: OneOfVenue,
-    errors: [401, 403, 404],
   }),
 };
