@@ -6,7 +6,7 @@ import type { Scene } from '#domain/art/scene.ts';
 export function drawCasks(scene: Scene): string {
   const { width, height, palette, random } = scene;
   const lampX = width * (scene.focus ?? 0.26 + random() * 0.48);
-  const lampY = height * 0.24;
+  const lampY = height * 0.36;
   const r = height * (0.2 + random() * 0.03);
   const pitch = r * 2.06;
   const floor = height * 0.93;

@@ -7,7 +7,7 @@ export function drawRiverside(scene: Scene): string {
   const { width, height, palette, random } = scene;
   const moonX = width * (scene.focus ?? 0.2 + random() * 0.6);
   const moonRadius = height * (0.1 + random() * 0.04);
-  const moonY = height * (0.26 + random() * 0.05);
+  const moonY = height * (0.33 + random() * 0.04);
   const water = height * 0.68;
   const deck = height * 0.55;
 

@@ -10,7 +10,7 @@ export function drawStools(scene: Scene): string {
   const floor = height * 0.94;
 
   const spacing = height * (0.5 + random() * 0.1);
-  const globeY = height * (0.27 + random() * 0.04);
+  const globeY = height * (0.33 + random() * 0.03);
   let cords = '';
   let globes = '';
   for (let x = lightX % spacing; x < width + spacing; x += spacing) {
