@@ -6,7 +6,7 @@ import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
 const SIZES = {
   card: '(min-width: 1200px) 402px, (min-width: 700px) 45vw, 92vw',
   // Less than it is on phones, whose three pixels to the point would ask for a picture of a desk.
-  banner: '(min-width: 1280px) 1200px, (min-width: 700px) 100vw, 70vw',
+  banner: '(min-width: 700px) 100vw, 70vw',
 };
 
 /** The venue's photograph, or its own drawing over the gradient of its category. */

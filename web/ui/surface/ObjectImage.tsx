@@ -1,7 +1,7 @@
 import './ObjectImage.css';
 
 const WIDTHS = [480, 960];
-const WIDE_WIDTHS = [...WIDTHS, 1920];
+const WIDE = 1920;
 const PLACEHOLDER_WIDTH = 16;
 const OBJECT = /^\/objects\/[\w-]+$/;
 
@@ -13,8 +13,8 @@ export function ObjectImage({
   src,
   alt,
   sizes,
-  wide = false,
-  eager = false,
+  wide,
+  eager,
   className,
 }: {
   src: string;
@@ -26,8 +26,9 @@ export function ObjectImage({
   className?: string;
 }) {
   const isStored = OBJECT.test(src);
+  const at = (width: number) => `${src}?w=${width}`;
   const srcSet = isStored
-    ? (wide ? WIDE_WIDTHS : WIDTHS).map((width) => `${src}?w=${width} ${width}w`).join(', ')
+    ? (wide ? [...WIDTHS, WIDE] : WIDTHS).map((width) => `${at(width)} ${width}w`).join(', ')
     : undefined;
   return (
     <img
@@ -39,9 +40,7 @@ export function ObjectImage({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
-      style={
-        isStored ? { background: `center / cover url(${src}?w=${PLACEHOLDER_WIDTH})` } : undefined
-      }
+      style={isStored ? { background: `center / cover url(${at(PLACEHOLDER_WIDTH)})` } : undefined}
       onLoad={(event) => dropPlaceholder(event.currentTarget)}
     />
   );
