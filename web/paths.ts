@@ -106,5 +106,5 @@ export const paths = {
 
 /** Drawn pictures; the version changes when the drawing does, because they are cached for good. */
 export function artUrl(key: string, seed: number, ratio: 'card' | 'banner' | 'portrait'): string {
-  return `/art/1/${key}/${seed}/${ratio}.svg`;
+  return `/art/2/${key}/${seed}/${ratio}.svg`;
 }

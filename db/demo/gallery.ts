@@ -1,4 +1,4 @@
-import type { ArtScene } from '#domain/art/venue-art.ts';
+import type { ArtScene } from '#domain/art/scenes.ts';
 import type { CategoryKey } from '#domain/categories.ts';
 import type { DemoCategory } from './categories.ts';
 

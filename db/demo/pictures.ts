@@ -8,6 +8,7 @@ import { VENUES, venueBySlug } from './venues/venues.ts';
 export interface DemoPicture {
   id: string;
   svg: string;
+  /** Of the stored picture, in which a drawing may be larger than it was drawn. */
   width: number;
   height: number;
 }
@@ -16,8 +17,10 @@ type Art = Omit<Parameters<typeof venueArt>[0], 'width' | 'height'>;
 type Size = { width: number; height: number };
 type PlannedPicture = { id: string; draw: () => DemoPicture };
 
-const THUMBNAIL: Size = { width: 1280, height: 569 };
-const GALLERY_SIZE: Size = { width: 1280, height: 960 };
+const THUMBNAIL: Size = { width: 960, height: 427 };
+/** Banners show thumbnails as wide as a screen. Enlarged, so that lines do not fade on cards. */
+const THUMBNAIL_SCALE = 2;
+const GALLERY_SIZE: Size = { width: 960, height: 720 };
 const SIGN: Size = { width: 960, height: 600 };
 
 export const SIGNS_PER_CATEGORY = 3;
@@ -38,10 +41,12 @@ export const reviewPictureId = (venueId: number) => `demo-review-${venueId}`;
 /** Every picture the rows refer to; drawn only when its turn comes. */
 export function planPictures(): PlannedPicture[] {
   const thumbnails = VENUES.filter((venue) => venue.hasThumbnail).map((venue) =>
-    planned(thumbnailId(venue.id), THUMBNAIL, {
-      key: categoryKey(venue.categoryId),
-      seed: venue.id,
-    }),
+    planned(
+      thumbnailId(venue.id),
+      THUMBNAIL,
+      { key: categoryKey(venue.categoryId), seed: venue.id },
+      THUMBNAIL_SCALE,
+    ),
   );
 
   const pools = CATEGORIES.flatMap(({ slug }, categoryIndex) => {
@@ -99,6 +104,8 @@ export async function savePictures(
   return urls;
 }
 
-function planned(id: string, size: Size, art: Art): PlannedPicture {
-  return { id, draw: () => ({ id, ...size, svg: venueArt({ ...art, ...size }) }) };
+function planned(id: string, size: Size, art: Art, scale = 1): PlannedPicture {
+  const width = size.width * scale;
+  const height = size.height * scale;
+  return { id, draw: () => ({ id, width, height, svg: venueArt({ ...art, ...size }) }) };
 }

@@ -13,7 +13,7 @@ export interface ShareSubject {
 }
 
 /** Raised when the drawing changes: the pictures are cached for good. */
-const DRAWING = 1;
+const DRAWING = 2;
 const DEFAULT_DISTRICT = '강남구';
 
 export function venueSubject(

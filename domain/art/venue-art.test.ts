@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#domain/categories.ts';
-import { ART_SCENES, sceneFor, venueArt } from './venue-art.ts';
+import { ART_SCENES, CATEGORY_SCENES, sceneFor } from './scenes.ts';
+import { venueArt } from './venue-art.ts';
 
 const RATIOS = [
   { name: '9:4', width: 792, height: 352, budget: 8192 },
@@ -10,6 +11,13 @@ const RATIOS = [
 ] as const;
 
 const CARD = { width: 792, height: 352 } as const;
+
+const SCENES_WITH_KEY = CATEGORY_KEYS.flatMap((key) =>
+  CATEGORY_SCENES[key].map((scene) => [key, scene] as const),
+);
+
+/** An arch lights where one stands, a house where its windows are, a corridor at one of its doors. */
+const FOCUS_ELSEWHERE = new Set<string>(['arcade', 'corridor', 'eaves']);
 
 /** Enough XML for what we write ourselves: tags nest, attributes are quoted, nothing is left. */
 function findMarkupFault(svg: string): string | null {
@@ -58,9 +66,9 @@ describe('venueArt', () => {
   });
 
   for (const { name, width, height, budget } of RATIOS) {
-    it.each(CATEGORY_KEYS)(`is well formed and small at ${name}: %s`, (key) => {
+    it.each(SCENES_WITH_KEY)(`is well formed and small at ${name}: %s, %s`, (key, scene) => {
       for (let seed = 1; seed <= 8; seed++) {
-        const svg = venueArt({ key, seed, width, height });
+        const svg = venueArt({ key, seed, width, height, scene });
         expect(findMarkupFault(svg)).toBeNull();
         expect(svg).not.toMatch(/NaN|undefined|Infinity|var\(--/);
         expect(svg.length, `seed ${seed}`).toBeLessThanOrEqual(budget);
@@ -84,16 +92,52 @@ describe('venueArt', () => {
     expect(glowX(0.75)).toBe(594);
   });
 
+  // Letters stand on the left of a banner: the light must not be under them.
+  it.each(SCENES_WITH_KEY.filter(([, scene]) => !FOCUS_ELSEWHERE.has(scene)))(
+    'lights %s, %s where focus asks, whatever the seed',
+    (key, scene) => {
+      for (let seed = 1; seed <= 8; seed++) {
+        const svg = venueArt({ key, seed, width: 1_200, height: 360, scene, focus: 0.5 });
+        const [, shapes = ''] = /light">(.*?)<\/g>/.exec(svg) ?? [];
+        const [, x] = /(?:cx|x)="([\d.]+)"/.exec(shapes) ?? /d="M([\d.]+)/.exec(shapes) ?? [];
+        // A shape begins at its left edge.
+        expect(Math.abs(Number(x) - 600), `seed ${seed}`).toBeLessThanOrEqual(140);
+      }
+    },
+  );
+
   it('lights one arch wherever focus points', () => {
     for (const focus of [0, 0.5, 1]) {
       for (let seed = 1; seed <= 30; seed++) {
-        const svg = venueArt({ key: 'jjok', seed, ...CARD, focus });
+        const svg = venueArt({ key: 'jjok', seed, ...CARD, focus, scene: 'arcade' });
         expect(svg.match(/fill="url\(#[a-z0-9]+lit\)"/g)).toHaveLength(1);
       }
     }
   });
+});
 
-  it('knows a scene for every category', () => {
-    expect(CATEGORY_KEYS.map(sceneFor)).toEqual(ART_SCENES.slice(0, 7));
+describe('sceneFor', () => {
+  it.each(CATEGORY_KEYS)('has at least two scenes of %s, which no other category has', (key) => {
+    const scenes = CATEGORY_SCENES[key];
+    expect(new Set(scenes).size).toBe(scenes.length);
+    expect(scenes.length).toBeGreaterThanOrEqual(2);
+    const others = CATEGORY_KEYS.filter((other) => other !== key).flatMap((other) => [
+      ...CATEGORY_SCENES[other],
+    ]);
+    expect(scenes.filter((scene) => others.some((other) => other === scene))).toEqual([]);
+  });
+
+  it.each(CATEGORY_KEYS)('shows every scene of %s, never one twice in a row', (key) => {
+    const drawn = Array.from({ length: 12 }, (_, id) => sceneFor(key, id + 1));
+    expect(new Set(drawn)).toEqual(new Set(CATEGORY_SCENES[key]));
+    for (const [i, scene] of drawn.entries()) expect(scene).not.toBe(drawn[i + 1]);
+  });
+
+  it('gives a venue the scene it always has', () => {
+    expect(sceneFor('sol', 38)).toBe(sceneFor('sol', 38));
+    const scene = sceneFor('sol', 38);
+    expect(venueArt({ key: 'sol', seed: 38, ...CARD })).toBe(
+      venueArt({ key: 'sol', seed: 38, ...CARD, scene }),
+    );
   });
 });

@@ -2,47 +2,7 @@ import type { CategoryKey } from '#domain/categories.ts';
 import { type ArtPalette, driftColor, LIT, PALETTES } from './palette.ts';
 import { rect, round1 } from './pen.ts';
 import { seededRandom, shortHash } from './random.ts';
-import type { Scene } from './scene.ts';
-import { drawArcade } from './scene-arcade.ts';
-import { drawBackbar } from './scene-backbar.ts';
-import { drawCorridor } from './scene-corridor.ts';
-import { drawEaves } from './scene-eaves.ts';
-import { drawFacade, drawPlates, drawStorefront } from './scene-extras.ts';
-import { drawFestoon } from './scene-festoon.ts';
-import { drawSlats } from './scene-slats.ts';
-import { drawVault } from './scene-vault.ts';
-
-const DRAWINGS = {
-  arcade: drawArcade,
-  backbar: drawBackbar,
-  vault: drawVault,
-  slats: drawSlats,
-  festoon: drawFestoon,
-  corridor: drawCorridor,
-  eaves: drawEaves,
-  facade: drawFacade,
-  plates: drawPlates,
-  storefront: drawStorefront,
-} satisfies Record<string, (scene: Scene) => string>;
-
-export type ArtScene = keyof typeof DRAWINGS;
-
-/** @internal Tests draw each. Object.keys loses the literal types that the object guarantees. */
-export const ART_SCENES = Object.keys(DRAWINGS) as readonly ArtScene[];
-
-const CATEGORY_SCENES: Readonly<Record<CategoryKey, ArtScene>> = {
-  jjok: 'arcade',
-  bisaek: 'backbar',
-  jaju: 'vault',
-  hobak: 'slats',
-  noeul: 'festoon',
-  meok: 'corridor',
-  sol: 'eaves',
-};
-
-export function sceneFor(key: CategoryKey): ArtScene {
-  return CATEGORY_SCENES[key];
-}
+import { type ArtScene, DRAWINGS, sceneFor } from './scenes.ts';
 
 export type VenueArtOptions = {
   key: CategoryKey;
@@ -56,7 +16,7 @@ export type VenueArtOptions = {
 /** A complete SVG document. It may be served as a file, so it leans on no style sheet or font. */
 export function venueArt(options: VenueArtOptions): string {
   const { key, seed, width, height, focus } = options;
-  const sceneName = options.scene ?? sceneFor(key);
+  const sceneName = options.scene ?? sceneFor(key, seed);
   // A running counter would give the same picture other bytes each time and defeat caching.
   const id = `a${shortHash([key, seed, width, height, sceneName, focus ?? ''].join())}`;
 

@@ -83,7 +83,7 @@ test('crawlers may fetch pages and what they show, not what is private', async (
     '/posts/guide',
     '/assets/site.css',
     '/objects/a',
-    '/art/1/jjok/1/card.svg',
+    '/art/2/jjok/1/card.svg',
     '/rss.xml',
     '/api/venues?page=2',
     '/api/settings',

@@ -13,7 +13,7 @@ const ADDRESSES = [
   '/api/nobody-knows',
   '/api/auth/user',
   '/objects/nothing',
-  '/art/1/jjok/1/card.svg',
+  '/art/2/jjok/1/card.svg',
   '/healthz',
   '/readyz',
 ];

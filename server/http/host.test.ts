@@ -84,7 +84,7 @@ const PATHS = [
   '/api/nothing',
   '/api/login',
   '/objects/x',
-  '/art/1/jjok/1/card.svg',
+  '/art/2/jjok/1/card.svg',
   '/assets/x.js',
   '/nothing.txt',
   '/robots.txt',

@@ -69,7 +69,7 @@ test('files of the build and questions of whoever watches are not counted', asyn
 
 test('pictures have a limit of their own, far above that of pages', async () => {
   const { statuses } = await openSite();
-  const url = '/art/1/jjok/1/card.svg';
+  const url = '/art/2/jjok/1/card.svg';
   expect(await statuses(...Array(30).fill(url))).toEqual(Array(30).fill(200));
   expect(await statuses(url)).toEqual([429]);
   expect(await statuses('/objects/x', '/consultation')).toEqual([404, 200]);

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { makeCategory, makeVenue } from '#db/factories.ts';
 import { objects } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
-import { saveDemoPicture } from './pictures.ts';
+import { sourcePages } from '#tests/support/pages.ts';
+import { encodePicture, saveDemoPicture } from './pictures.ts';
 import { diskStore } from './store.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -105,6 +107,58 @@ test('a narrow picture is served in the largest width it has', async () => {
     expect(answer.statusCode).toBe(200);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(480);
   }
+});
+
+test('a wide picture is kept for banners too, and asked for by them alone', async () => {
+  const app = await startApp({ pages: await sourcePages() });
+  const url = await savePicture(app, 2_400);
+  for (const [search, width] of [
+    ['?w=1920', 1_920],
+    ['', 1_920],
+    ['?w=960', 960],
+  ] as const) {
+    const answer = await app.as.visitor.inject(url + search);
+    expect((await sharp(answer.rawPayload).metadata()).width, search).toBe(width);
+  }
+
+  const category = await makeCategory(app.db);
+  const venue = await makeVenue(app.db, { categoryId: category.id, thumbnailImage: url });
+  const banner = (await app.app.inject(encodeURI(`/venue/${venue.slug}`))).body;
+  expect(banner).toContain(`${url}?w=960 960w, ${url}?w=1920 1920w`);
+  const cards = (await app.app.inject('/')).body;
+  expect(cards).toContain(`${url}?w=960 960w`);
+  expect(cards).not.toContain('w=1920');
+});
+
+test('a picture that was stored before there were wide ones is shown as it is', async () => {
+  const app = await startApp();
+  const url = await savePicture(app, 2_400);
+  await app.deps.objects.remove('moon_Bar-1/1920.webp');
+  const answer = await app.as.visitor.inject(`${url}?w=1920`);
+  expect(answer.statusCode).toBe(200);
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(960);
+});
+
+test.each([
+  [1_920, 4_000, [480, 960, 1_920]],
+  [1_920, 6_000, [480, 960]],
+  [2_000, 30_000, [480, 960]],
+  [1_900, 900, [480, 960]],
+])(
+  'a picture of %i by %i is kept in as many widths as memory allows',
+  async (width, height, widths) => {
+    const source = sharp({ create: { width, height, channels: 3, background: '#254' } });
+    const { files } = await encodePicture(source, { width, height });
+    expect(files.map((file) => file.width)).toEqual(widths);
+  },
+);
+
+test('a drawing is stored as large as wanted, not as it was drawn', async () => {
+  const { db, deps, as } = await startApp();
+  const svg = drawing(960, 480);
+  await saveDemoPicture(db, deps.objects, { id: 'sun', svg, width: 1_920, height: 960 });
+  const answer = await as.visitor.inject('/objects/sun?w=1920');
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(1_920);
 });
 
 test('an address that names no picture is 404, whatever it tries', async () => {

@@ -5,13 +5,17 @@ import { objects } from '#db/schema/index.ts';
 import type { ObjectStore } from '#server/http/deps.ts';
 import { createQueue } from '#server/queue.ts';
 
-/** The widths pages ask for, smallest first. */
-export const PICTURE_WIDTHS = [480, 960] as const;
+/** The widths pages ask for, smallest first; the widest for banners and the viewer of large screens. */
+export const PICTURE_WIDTHS = [480, 960, 1920] as const;
 export const PLACEHOLDER_WIDTH = 16;
 const PLACEHOLDER_PREFIX = 'data:image/webp;base64,';
 const OBJECT_ID = /^[\w-]+$/;
 /** Height by width at most, so that a strip stays within what WebP can hold. */
 const TALLEST = 8;
+/** Of the decoded picture, which is held in memory; a tall one is large enough in a lesser width. */
+const MOST_PIXELS = 8_000_000;
+/** At which a drawing has the size that it names. */
+const DENSITY = 72;
 
 // Within its thread a picture would otherwise be worked on by every core.
 sharp.concurrency(1);
@@ -33,7 +37,11 @@ export async function encodePicture(
   { width, height }: { width: number; height: number },
 ): Promise<EncodedPicture> {
   const [smallest] = PICTURE_WIDTHS;
-  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width || candidate === smallest);
+  const widths = PICTURE_WIDTHS.filter(
+    (candidate) =>
+      candidate === smallest ||
+      (candidate <= width && candidate ** 2 * Math.min(height / width, TALLEST) <= MOST_PIXELS),
+  );
   // Read once at the largest width; the smaller ones come from its pixels.
   const { data, info } = await source
     .resize(within(Math.max(...widths)))
@@ -111,7 +119,10 @@ export async function saveDemoPicture(
   store: ObjectStore,
   picture: { id: string; svg: string; width: number; height: number },
 ): Promise<string> {
-  const { files, ...record } = await encodePicture(sharp(Buffer.from(picture.svg)), picture);
+  const drawing = Buffer.from(picture.svg);
+  const { width: drawn } = await sharp(drawing).metadata();
+  const source = sharp(drawing, { density: (DENSITY * picture.width) / drawn });
+  const { files, ...record } = await encodePicture(source, picture);
   await putFiles(store, picture.id, files);
   await db
     .insert(objects)

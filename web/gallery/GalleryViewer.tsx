@@ -54,7 +54,8 @@ export function GalleryViewer(props: GalleryViewerProps) {
             key={image.id}
             src={image.imageUrl}
             alt={image.caption ?? '사진'}
-            sizes={`(min-width: 700px) ${WIDTH}px, 100vw`}
+            sizes={`(min-width: 700px) ${WIDTH}px, 70vw`}
+            wide
             eager
           />
           {count > 1 && (

@@ -1,6 +1,7 @@
 import './ObjectImage.css';
 
 const WIDTHS = [480, 960];
+const WIDE = 1920;
 const PLACEHOLDER_WIDTH = 16;
 const OBJECT = /^\/objects\/[\w-]+$/;
 
@@ -12,18 +13,22 @@ export function ObjectImage({
   src,
   alt,
   sizes,
-  eager = false,
+  wide,
+  eager,
   className,
 }: {
   src: string;
   alt: string;
   sizes: string;
+  /** Fills most of a large screen: others would fetch four times the bytes for a fine phone. */
+  wide?: boolean;
   eager?: boolean;
   className?: string;
 }) {
   const isStored = OBJECT.test(src);
+  const at = (width: number) => `${src}?w=${width}`;
   const srcSet = isStored
-    ? WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ')
+    ? (wide ? [...WIDTHS, WIDE] : WIDTHS).map((width) => `${at(width)} ${width}w`).join(', ')
     : undefined;
   return (
     <img
@@ -35,9 +40,7 @@ export function ObjectImage({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
-      style={
-        isStored ? { background: `center / cover url(${src}?w=${PLACEHOLDER_WIDTH})` } : undefined
-      }
+      style={isStored ? { background: `center / cover url(${at(PLACEHOLDER_WIDTH)})` } : undefined}
       onLoad={(event) => dropPlaceholder(event.currentTarget)}
     />
   );

@@ -1,6 +1,6 @@
-import { WARM } from './palette.ts';
-import { box, circle, d, dotRow, dots, type Point, path, rect, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { WARM } from '#domain/art/palette.ts';
+import { box, circle, d, dotRow, dots, type Point, path, rect, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 const PANES = 6;
 const LIT_PANES = 3;

@@ -1,4 +1,4 @@
-import { WARM } from './palette.ts';
+import { WARM } from '#domain/art/palette.ts';
 import {
   d,
   element,
@@ -10,8 +10,8 @@ import {
   rect,
   round1,
   stroke,
-} from './pen.ts';
-import type { Scene } from './scene.ts';
+} from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 /** 라이브 펍: an acoustic wall behind a microphone stand. A still object, never a performer. */
 export function drawSlats(scene: Scene): string {

@@ -1,6 +1,6 @@
-import { LIT, mixColors, WARM } from './palette.ts';
-import { box, circle, d, dot, dots, path, rect, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT, mixColors, WARM } from '#domain/art/palette.ts';
+import { box, circle, d, dot, dots, path, rect, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 /** 가라오케: bulbs over a lane of roofs at dusk, one low moon. */
 export function drawFestoon(scene: Scene): string {

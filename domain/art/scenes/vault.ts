@@ -1,6 +1,6 @@
-import { LIT } from './palette.ts';
-import { d, ellipse, path, segment, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT } from '#domain/art/palette.ts';
+import { d, ellipse, path, segment, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 const RINGS = 9;
 

@@ -1,6 +1,6 @@
-import { LIT, WARM } from './palette.ts';
-import { dot, dots, ellipse, type Point, path, polygon, rect, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT, WARM } from '#domain/art/palette.ts';
+import { dot, dots, ellipse, type Point, path, polygon, rect, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 /** Depth of each door frame, 0 at the viewer. */
 const FRAMES = [0, 0.18, 0.42, 0.75, 1.2, 1.8, 2.6] as const;

@@ -1,6 +1,6 @@
-import { LIT } from './palette.ts';
-import { box, circle, d, ellipse, path, rect, segment, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT } from '#domain/art/palette.ts';
+import { box, circle, d, ellipse, path, rect, segment, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 /** Gallery, outside: an elevation with some windows on. */
 export function drawFacade(scene: Scene): string {

@@ -1,6 +1,6 @@
-import { LIT } from './palette.ts';
-import { arch, circle, d, path, polygon, rect, segment, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT } from '#domain/art/palette.ts';
+import { arch, circle, d, path, polygon, rect, segment, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 /** 라운지: an arcade with one lit arch. */
 export function drawArcade(scene: Scene): string {

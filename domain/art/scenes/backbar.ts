@@ -1,6 +1,6 @@
-import { LIT } from './palette.ts';
-import { box, d, ellipse, inSteps, path, pathGroups, rect, stroke } from './pen.ts';
-import type { Scene } from './scene.ts';
+import { LIT } from '#domain/art/palette.ts';
+import { box, d, ellipse, inSteps, path, pathGroups, rect, stroke } from '#domain/art/pen.ts';
+import type { Scene } from '#domain/art/scene.ts';
 
 const SHELVES = 2;
 
