@@ -16,6 +16,8 @@ export const Customer = z.object({
   birthYear: z.nullable(z.int()),
   gender: z.nullable(Gender),
   joinedAt: Instant,
+  /** Whose venues come first on the home page; known once the member is verified. */
+  preferredCategoryId: z.nullable(Id),
   /** Texts that have changed since the member agreed; told by `me` alone. */
   pendingConsents: z.exactOptional(z.array(z.enum(['terms', 'privacy']))),
 });

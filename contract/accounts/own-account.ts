@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Instant } from '#contract/fields.ts';
+import { Day, Id, Instant } from '#contract/fields.ts';
 import { ObjectAddress } from '#contract/objects.ts';
 import { Customer } from './accounts.ts';
 import { Nickname, PASSWORD_MAX, PhoneNumber } from './sign-up.ts';
 
 export const WRONG_PASSWORD = '비밀번호가 올바르지 않습니다';
+export const CATEGORY_UNKNOWN = '선택한 카테고리를 찾을 수 없습니다';
 export const EXPORT_FILE_NAME = 'bamgyeol-my-data.json';
 
 /** What a member fills in about themselves. */
@@ -18,6 +19,7 @@ export const AccountChanges = z
     nickname: z.exactOptional(Nickname),
     phoneNumber: z.exactOptional(PhoneNumber),
     profileImageUrl: z.exactOptional(z.nullable(ObjectAddress)),
+    preferredCategoryId: z.exactOptional(z.nullable(Id)),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
 export type AccountChanges = z.output<typeof AccountChanges>;
@@ -116,7 +118,8 @@ export const ownAccountApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/customer/me',
-    summary: '내 계정 수정: 닉네임, 휴대폰 번호, 프로필 사진 (null이면 사진을 지웁니다)',
+    summary:
+      '내 계정 수정: 닉네임, 휴대폰 번호, 프로필 사진 (null이면 사진을 지웁니다), 먼저 볼 카테고리',
     audience: 'customer',
     writes: ['customers', 'reviews'],
     body: AccountChanges,

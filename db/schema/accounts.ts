@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { categories } from './categories.ts';
 import { count, createdAt, id, instant, oneOf } from './columns.ts';
 
 const GENDERS = ['M', 'F'] as const;
@@ -38,6 +39,8 @@ export const customers = pgTable(
     lastLoginAt: instant(),
     /** The last month whose news went out by mail, such as 2026-10; empty before the first. */
     newsMailMonth: varchar({ length: 7 }).notNull().default(''),
+    /** Whose venues the member wants to see first. */
+    preferredCategoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('customer_users_email_key').on(sql`lower(${t.email})`),

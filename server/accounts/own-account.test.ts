@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts/accounts.ts';
-import { ownAccountApi } from '#contract/accounts/own-account.ts';
+import { CATEGORY_UNKNOWN, ownAccountApi } from '#contract/accounts/own-account.ts';
 import { NICKNAME_REFUSED, signUpApi } from '#contract/accounts/sign-up.ts';
 import { reviewsApi } from '#contract/reviews/reviews.ts';
-import { makeReview, makeVenue, makeWord } from '#db/factories.ts';
-import { customers, objects } from '#db/schema/index.ts';
+import { makeCategory, makeReview, makeVenue, makeWord } from '#db/factories.ts';
+import { categories, customers, objects } from '#db/schema/index.ts';
 import { startApp } from '#tests/support/app.ts';
 import { uploadPicture } from '#tests/support/upload.ts';
 
@@ -198,4 +198,24 @@ test('visitors and staff have no account to change', async () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
   }
   expect(await db.select().from(customers).where(eq(customers.nickname, '새이름'))).toEqual([]);
+});
+
+test('a member keeps whose venues come first, of the categories there are', async () => {
+  const { as, db } = await startApp();
+  const client = await as.customer();
+  const [shown, hidden] = [await makeCategory(db), await makeCategory(db, { isActive: false })];
+  const prefer = (preferredCategoryId: number | null) =>
+    client.call(ownAccountApi.update, { body: { preferredCategoryId } });
+  const preferred = async () =>
+    (await client.call(accountsApi.me, {})).json().preferredCategoryId as number | null;
+  expect((await prefer(shown.id)).statusCode).toBe(200);
+  expect(await preferred()).toBe(shown.id);
+  for (const unknown of [hidden.id, 99_999]) {
+    const refused = await prefer(unknown);
+    expect([refused.statusCode, refused.json().error]).toEqual([400, CATEGORY_UNKNOWN]);
+  }
+  expect(await preferred()).toBe(shown.id);
+  await db.delete(categories).where(eq(categories.id, shown.id));
+  expect(await preferred()).toBeNull();
+  expect((await prefer(null)).statusCode).toBe(200);
 });

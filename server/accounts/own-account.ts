@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Customer } from '#contract/accounts/accounts.ts';
 import {
   type AccountChanges,
   type AccountRemoval,
+  CATEGORY_UNKNOWN,
   WRONG_PASSWORD,
 } from '#contract/accounts/own-account.ts';
 import { NICKNAME_REFUSED } from '#contract/accounts/sign-up.ts';
-import { customers } from '#db/schema/index.ts';
+import { categories, customers } from '#db/schema/index.ts';
 import { requireCustomer } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { forbidden, invalid, unauthenticated } from '#server/http/errors.ts';
@@ -26,6 +27,7 @@ export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promi
     if (nickname !== row.nickname && (await isNicknameRefused(tx, nickname))) {
       throw invalid([NICKNAME_REFUSED]);
     }
+    if (changes.preferredCategoryId) await requireCategory(tx, changes.preferredCategoryId);
     const isNewPicture = profileImageUrl !== row.profileImageUrl;
     // Refuses a picture that does not exist or that someone else uploaded.
     if (isNewPicture && profileImageUrl) await attachObject(tx, profileImageUrl);
@@ -43,6 +45,14 @@ export async function updateOwnAccount(ctx: Ctx, changes: AccountChanges): Promi
   });
   if (replaced) await removeDetached(ctx, [replaced]);
   return customer;
+}
+
+async function requireCategory(tx: Ctx, categoryId: number): Promise<void> {
+  const [known] = await tx.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, categoryId), eq(categories.isActive, true)));
+  if (!known) throw invalid([CATEGORY_UNKNOWN]);
 }
 
 /**

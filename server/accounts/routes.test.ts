@@ -47,6 +47,7 @@ test('someone signs up, signs in and sees the own account', async () => {
       birthYear: 1995,
       gender: 'F',
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/),
+      preferredCategoryId: null,
     },
   });
 

@@ -144,6 +144,7 @@ export function toCustomer(row: CustomerRow, now: Date): Customer {
     birthYear: row.birthYear,
     gender: row.gender,
     joinedAt: formatIsoOffset(row.joinedAt),
+    preferredCategoryId: row.preferredCategoryId,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   asCustomer,
   asVerifiedCustomer,
+  choose,
   expect,
   expectNoAxeViolations,
   setTheme,
@@ -121,12 +122,12 @@ test.describe('through PortOne', () => {
   });
 });
 
-test('a verification that has run out is asked for again', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('a verification that has run out is asked for again, and takes along what is preferred here', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/503/);
-  await asVerifiedCustomer(page);
+  const { token } = await asVerifiedCustomer(page);
+  await choose(page, 'preferred_category', '2');
   const ended = { isAdultVerified: false, adultVerifiedUntil: '2025-11-01T10:00:00+09:00' };
   // A year cannot pass in a test: the server's answer of a year later.
   await page.route('**/api/customer/me', async (route) => {
@@ -148,4 +149,10 @@ test('a verification that has run out is asked for again', { tag: '@desktop' }, 
   await dialog.getByLabel('생년월일').fill('1990-01-01');
   await dialog.getByRole('button', { name: '인증하기' }).click();
   await expect(page.getByText(/^다음 인증: /)).toBeVisible();
+  const preferred = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const account = await (await page.request.get('/api/customer/me', { headers })).json();
+    return account.preferredCategoryId;
+  };
+  await expect.poll(preferred).toBe(2);
 });

@@ -15,6 +15,7 @@ const current = createStore<number | null>(
 
 /** Id of the category whose venues this browser wants to see first, whether there still is one. */
 export const usePreferredCategory = current.use;
+export const readPreferredCategory = current.read;
 export const renderPreferring = current.renderWith;
 
 /** In a cookie, so that the server renders the right order at once; null for none. */

@@ -97,7 +97,7 @@ export function HomePage() {
               categories={categories.data}
               category={category}
               preferred={preferred}
-              onPrefer={preferCategory}
+              onPrefer={prefer}
               cardsOf={(number) => (
                 <VenueCards
                   conditions={conditions}
@@ -129,4 +129,12 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+/** In this browser at once, and in the account of whoever is verified. */
+function prefer(categoryId: number | null): void {
+  preferCategory(categoryId);
+  import('#web/session/preference-of-account.ts')
+    .then(({ storePreference }) => storePreference())
+    .catch(() => {});
 }

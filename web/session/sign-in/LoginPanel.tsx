@@ -6,6 +6,7 @@ import { SubmitButton } from '#web/form/FormDialog.tsx';
 import { PasswordField, TextField } from '#web/form/fields.tsx';
 import { useApiForm } from '#web/form/use-api-form.ts';
 import { paths } from '#web/paths.ts';
+import { adoptPreference } from '#web/session/preference-of-account.ts';
 import { toldAtTop } from '#web/session/told-at-top.ts';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
@@ -24,6 +25,7 @@ export function useLoginForm(onDone: () => void) {
     send: async (body) => {
       const { token, user } = await call(signUpApi.login, { body });
       signInCustomer(token, user);
+      adoptPreference(user);
     },
     onFailure: toldAtTop('로그인하지 못했습니다', FAILURE),
     onDone: () => {

@@ -11,6 +11,7 @@ const USER: Customer = {
   isEmailVerified: false,
   phoneNumber: null,
   profileImageUrl: null,
+  preferredCategoryId: null,
   birthYear: 1995,
   gender: 'F',
   joinedAt: '2026-11-01T10:00:00+09:00',

@@ -6,6 +6,7 @@ import {
 } from '#contract/accounts/adult-verification.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/session/failure-text.ts';
+import { adoptPreference, storePreference } from '#web/session/preference-of-account.ts';
 import { updateCustomer, useCustomerSession } from '#web/session/sign-in/customer-session.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
@@ -41,6 +42,9 @@ function Verification({ onClose }: { onClose: () => void }) {
 
   function done(user: Customer) {
     updateCustomer(user);
+    adoptPreference(user);
+    // It stays in this browser where that fails.
+    storePreference().catch(() => {});
     onClose();
     toast({ title: '성인인증 완료', description: '이제 모든 내용과 연락처를 볼 수 있어요.' });
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_users" ADD COLUMN "preferred_category_id" integer;--> statement-breakpoint
+ALTER TABLE "customer_users" ADD CONSTRAINT "customer_users_preferred_category_id_venue_categories_id_fk" FOREIGN KEY ("preferred_category_id") REFERENCES "public"."venue_categories"("id") ON DELETE set null ON UPDATE no action;
