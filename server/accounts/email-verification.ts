@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Customer } from '#contract/accounts/accounts.ts';
 import {
@@ -16,6 +16,7 @@ import { requireCustomer } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { conflict, invalid, unauthenticated } from '#server/http/errors.ts';
 import { sendNow } from '#server/mail/send.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 import { countAttempt, forgetFailures, takeBackAttempt } from '#server/throttle.ts';
 import { codeLetter } from './letters.ts';
 import { toCustomer } from './service.ts';
@@ -73,7 +74,7 @@ export async function confirmEmailCode(ctx: Ctx, { code }: EmailCode): Promise<{
     )
     .returning({ hash: customers.verificationCode, tries: customers.verificationCodeTries });
   if (!pending?.hash) throw invalid([CODE_GONE]);
-  if (!isSame(pending.hash, hashCode(ctx, id, code))) {
+  if (!isSameSecret(pending.hash, hashCode(ctx, id, code))) {
     throw invalid([pending.tries < CODE_TRIES ? CODE_WRONG : CODE_USED_UP]);
   }
 
@@ -101,8 +102,4 @@ function hashCode(ctx: Ctx, customerId: number, code: string): string {
   return createHmac('sha256', ctx.deps.secret)
     .update(`email-code\0${customerId}\0${code}`)
     .digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

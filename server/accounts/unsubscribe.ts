@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newsMailApi, UNSUBSCRIBE_LINK_REFUSED } from '#contract/accounts/news-mail.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { customers } from '#db/schema/index.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 import { recordMarketing } from './consents.ts';
 
 const TOKEN = /^(\d{1,10})\.([\w-]+)$/;
@@ -19,7 +20,7 @@ export function unsubscribeUrl(ctx: Ctx, origin: string, customerId: number): st
 export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {
   const [, digits = '', given = ''] = TOKEN.exec(token) ?? [];
   const customerId = Number(digits);
-  if (!isSame(given, signatureOf(ctx, customerId))) throw invalid([UNSUBSCRIBE_LINK_REFUSED]);
+  if (!isSameSecret(given, signatureOf(ctx, customerId))) throw invalid([UNSUBSCRIBE_LINK_REFUSED]);
   await inTransaction(ctx, async (tx) => {
     const [account] = await tx.db
       .select({ id: customers.id })
@@ -34,9 +35,4 @@ function signatureOf({ deps }: Ctx, customerId: number): string {
   return createHmac('sha256', deps.secret)
     .update(`news-mail-unsubscribe\0${customerId}`)
     .digest('base64url');
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { users } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 import type { Gate } from '#server/throttle.ts';
 
 export const DEVICE_COOKIE = 'bamgyeol_device';
@@ -23,9 +24,7 @@ export function rememberDevice(ctx: Ctx, account: Account): void {
 export function knownDeviceGate(ctx: Ctx, account: Account | undefined): Gate | null {
   const [id, signature, ...rest] = (ctx.caller.staffDevice ?? '').split('.');
   if (!account || !id || !signature || rest.length > 0) return null;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(ctx, account, id));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(signature, signatureOf(ctx, account, id))) return null;
   return { policy: 'staff-login-device', subject: `${account.id}\0${id}` };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type StaffSession, sessions, users } from '#db/schema/index.ts';
@@ -6,6 +6,7 @@ import { staffName } from '#domain/people/staff-name.ts';
 import { STAFF_COOKIE, type StaffActor } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { hashToken } from '#server/passwords/hash-token.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 import { removeRows } from '#server/remove-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -140,9 +141,7 @@ function toStaffActor(user: UserRow): StaffActor {
 function toSid(cookie: string | null | undefined, secret: string): string | null {
   const [id, signature, ...rest] = (cookie ?? '').split('.');
   if (!id || !signature || rest.length > 0) return null;
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(id, secret));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(signature, signatureOf(id, secret))) return null;
   return hashToken(id);
 }
 

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { UPLOAD_PATH } from '#contract/objects.ts';
 import { forbidden } from '#server/http/errors.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 
 /** Of every way to send one picture. */
 export const LINK_VALID_MS = 10 * 60_000;
@@ -29,7 +30,7 @@ export function readUploadLink(secret: string, id: string, token: unknown, now: 
   const isKnownKind = ownerKind === 'customer' || ownerKind === 'staff';
   if (!isKnownKind || rest.length > 0) throw wrongLink();
   const link: UploadLink = { id, ownerKind, ownerId };
-  if (!isEqual(signature, sign(secret, link, expires))) throw wrongLink();
+  if (!isSameSecret(signature, sign(secret, link, expires))) throw wrongLink();
   if (now.getTime() >= Number(expires)) {
     throw forbidden('업로드 링크가 만료되었습니다. 이미지를 다시 선택해 주세요.');
   }
@@ -40,11 +41,6 @@ function sign(secret: string, { id, ownerKind, ownerId }: UploadLink, expires: s
   return createHmac('sha256', secret)
     .update(['upload', id, ownerKind, ownerId, expires].join('\0'))
     .digest('base64url');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function wrongLink() {

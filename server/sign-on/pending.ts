@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PendingSignOn } from '#server/http/deps.ts';
+import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 
 export const PENDING_COOKIE = 'bamgyeol_sign_on';
 /** Only the way there and back reads it. */
@@ -29,8 +30,7 @@ export function openPending(
 ): PendingSignOn | null {
   const [text, signature, ...rest] = (sealed ?? '').split('.');
   if (!text || !signature || rest.length > 0) return null;
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(secret, text))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSameSecret(signature, signatureOf(secret, text))) return null;
   const { expires, ...pending } = Kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return now.getTime() < expires ? pending : null;
 }

@@ -102,8 +102,9 @@ export function SearchFilters({ asked, facets, categories }: FiltersProps) {
   );
 }
 
-function isMoreChosen({ area, station, feature, score, night, near }: Asked): boolean {
-  return [area, station, feature, score, night, near].some((value) => value !== undefined);
+/** An order is none of them: it stands beside the other orders, and what it found comes sooner. */
+function isMoreChosen({ area, station, feature, score, night }: Asked): boolean {
+  return [area, station, feature, score, night].some((value) => value !== undefined);
 }
 
 interface Choice {
