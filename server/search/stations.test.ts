@@ -38,6 +38,18 @@ test('a station finds who stands within a walk of it, nearest first, then its do
   expect((await find(app, { q: '역삼역', as: 'typed' })).names).toEqual([]);
 });
 
+test('a station with a venue within a walk is suggested, whatever its address says', async () => {
+  const app = await startApp();
+  await makeVenue(app.db, { name: '밤', ...north(700), lotAddress: '강남구 논현동 1' });
+  await app.deps.database.settle();
+  const suggested = async (q: string) => {
+    const answer = await app.as.visitor.call(searchApi.suggest, { query: { q } });
+    return answer.json().map(({ text }: { text: string }) => text);
+  };
+  expect(await suggested('역삼')).toContain('역삼역');
+  expect(await suggested('수서')).toEqual([]);
+});
+
 test('who has the name of the station comes before who stands at it', async () => {
   const app = await fillSite();
   await makeVenue(app.db, { name: '역삼역 포차' });

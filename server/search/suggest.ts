@@ -1,12 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Suggestion } from '#contract/search.ts';
 import { categories, venues } from '#db/schema/index.ts';
+import { stationCalled } from '#domain/places/stations.ts';
+import { WALK_METRES } from '#domain/places/within-walk.ts';
 import { findMatches, placeOf } from '#domain/text/hangul-search.ts';
 import { MOST_SUGGESTIONS } from '#domain/text/search-query.ts';
 import { otherReadings, readingsWithTypo } from '#domain/text/search-readings.ts';
 import { DONGS, STATIONS } from '#domain/text/stations.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { keptFact } from '#server/http/kept-fact.ts';
+import { isWithin } from '#server/places/in-box.ts';
 import { isAnyOf } from '#server/windows/hours.ts';
 import { IS_PUBLIC, inName, mayMatch, pickCandidates } from './candidates.ts';
 import { correct, SORTS } from './find.ts';
@@ -107,5 +110,13 @@ async function hasVenues(ctx: Ctx, area: string): Promise<boolean> {
     const found = mayMatch(reading);
     if (found && (await pickCandidates(ctx, found, { most: 1 })).isAny) return true;
   }
-  return false;
+  const station = stationCalled(area);
+  if (!station) return false;
+  const [near] = await ctx.db
+    .select({ id: venues.id })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(and(IS_PUBLIC, isWithin(station, WALK_METRES)))
+    .limit(1);
+  return near !== undefined;
 }
