@@ -66,6 +66,8 @@ async function openSite() {
     '/privacy': ['/privacy'],
     '/youth-protection': ['/youth-protection'],
     '/offline': ['/offline'],
+    '/saved': ['/saved'],
+    '/compare': ['/compare', `/compare?venues=${venue.id},${closed.id}`, '/compare?venues=99'],
     '*': ['/nowhere'],
   };
   return { ...running, addresses };
