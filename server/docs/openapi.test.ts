@@ -61,7 +61,7 @@ test('the documentation tells the fields of an answer, of a query and of the one
   expect(
     list.parameters.map(({ name, in: place, required }) => ({ name, place, required })),
   ).toEqual(
-    ['category', 'open', 'sort', 'limit', 'page', 'cursor'].map((name) => ({
+    ['category', 'open', 'sort', 'prefer', 'limit', 'page', 'cursor'].map((name) => ({
       name,
       place: 'query',
       required: false,

@@ -17,7 +17,7 @@ export const RED_PIXEL: TestFile = {
 };
 
 /** More than any screen has places to stop at. */
-const MAX_TABS = 200;
+const MAX_TABS = 230;
 const STEP_MS = 20;
 const LIST_TIMEOUT_MS = 15_000;
 
