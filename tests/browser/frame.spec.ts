@@ -149,7 +149,8 @@ test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true });
 
   test('the 19+ notice shows once', { tag: '@phone' }, async ({ page }) => {
-    await gotoAlive(page, '/');
+    // It stands at the end of every page; of this one it takes few steps to get there.
+    await gotoAlive(page, '/consultation');
     const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
     await expect(notice).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
     await expectNoAxeViolations(page, 'aside');
