@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { loadKakaoShare } from './kakao-share.ts';
-import { copyAddress, openDeviceSheet, type Shared } from './share-address.ts';
+import { canOpenDeviceSheet, copyAddress, openDeviceSheet, type Shared } from './share-address.ts';
 
 /** Ways to hand a venue on, where KakaoTalk is one of them. */
 export function ShareSheet({
@@ -58,7 +58,7 @@ export function ShareSheet({
           <Link2 aria-hidden="true" />
           링크 복사
         </Button>
-        {'share' in navigator && (
+        {canOpenDeviceSheet() && (
           <Button
             block
             onClick={() => {

@@ -6,7 +6,11 @@ export type Shared = Pick<Venue, 'name' | 'slug'>;
 
 /** Hands the page on with the device's own sharing; where there is none, its address is copied. */
 export function shareAddress(venue: Shared): Promise<void> {
-  return 'share' in navigator ? openDeviceSheet(venue) : copyAddress(venue);
+  return canOpenDeviceSheet() ? openDeviceSheet(venue) : copyAddress(venue);
+}
+
+export function canOpenDeviceSheet(): boolean {
+  return typeof navigator.share === 'function';
 }
 
 /** Rejected when someone thinks better of it, which is no failure. */
