@@ -1,4 +1,4 @@
-import './NearestOrder.css';
+import './ConditionForm.css';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +11,7 @@ import { addressOf } from './filter-address.ts';
 
 const NAMES = STATIONS.map(({ name }) => `${name}역`).sort((a, b) => a.localeCompare(b, 'ko'));
 const PATIENCE_MS = 10_000;
-const REFUSED = '위치를 쓰지 않기로 했어요. 아래에서 역을 골라 같은 순서로 볼 수 있어요.';
+const REFUSED = '위치를 쓰지 않기로 했어요. 역을 골라 같은 순서로 볼 수 있어요.';
 const UNKNOWN = '지금 위치를 알 수 없어요. 역을 골라 주세요.';
 const FAR_AWAY = '강남의 역에서 먼 곳이에요. 가려는 역을 골라 주세요.';
 
@@ -54,7 +54,7 @@ export function NearestOrder({ asked }: { asked: Asked }) {
   }
 
   return (
-    <form className="nearest-order" method="get" action={paths.search()} onSubmit={submit}>
+    <form className="condition-form" method="get" action={paths.search()} onSubmit={submit}>
       {Object.entries({ q, ...others, sort: 'nearest' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,4 @@
-import './NightFilter.css';
+import './ConditionForm.css';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
@@ -19,7 +19,7 @@ export function NightFilter({ asked }: { asked: Asked }) {
   }
 
   return (
-    <form className="night-filter" method="get" action={paths.search()} onSubmit={submit}>
+    <form className="condition-form" method="get" action={paths.search()} onSubmit={submit}>
       {Object.entries({ q, ...others }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
