@@ -7,8 +7,7 @@ const BY_HAND = /\bhandleSubmit\b|\buseForm[(<]|\bonSubmit=/;
 const FRAMED = /\buse(?:Api|Staff)Form\(/;
 /** A search box and a filter send nothing, the kit's page shows a form, and one field is edited where it stands. */
 const NO_FORMS = [
-  'web/search/NearestOrder.tsx',
-  'web/search/NightFilter.tsx',
+  'web/search/ConditionForm.tsx',
   'web/search/SearchBox.tsx',
   'web/ui/kit-page/KitStates.tsx',
   'web/options/admin/AdditionalInfo.tsx',

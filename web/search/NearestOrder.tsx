@@ -1,12 +1,11 @@
-import './ConditionForm.css';
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { nearestStation } from '#domain/places/nearest-station.ts';
 import { STATIONS } from '#domain/places/stations.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Asked } from './asked.ts';
+import { ConditionForm } from './ConditionForm.tsx';
 import { addressOf } from './filter-address.ts';
 
 const NAMES = STATIONS.map(({ name }) => `${name}역`).sort((a, b) => a.localeCompare(b, 'ko'));
@@ -48,16 +47,11 @@ export function NearestOrder({ asked }: { asked: Asked }) {
     );
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    order(String(new FormData(event.currentTarget).get('near')));
-  }
-
   return (
-    <form className="condition-form" method="get" action={paths.search()} onSubmit={submit}>
-      {Object.entries({ q, ...others, sort: 'nearest' }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <ConditionForm
+      kept={{ q, ...others, sort: 'nearest' }}
+      onGiven={(given) => order(String(given.get('near')))}
+    >
       <label>
         역
         <select name="near" defaultValue={near ?? '강남역'}>
@@ -73,6 +67,6 @@ export function NearestOrder({ asked }: { asked: Asked }) {
       <p role="status">
         {words || '위치는 이 기기에서 가까운 역을 찾는 데에만 쓰고 보내지 않아요.'}
       </p>
-    </form>
+    </ConditionForm>
   );
 }

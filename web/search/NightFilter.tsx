@@ -1,9 +1,7 @@
-import './ConditionForm.css';
-import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Asked } from './asked.ts';
+import { ConditionForm } from './ConditionForm.tsx';
 import { addressOf } from './filter-address.ts';
 
 /** Open at a chosen time of a chosen night; a form that only leads to another address. */
@@ -11,18 +9,13 @@ export function NightFilter({ asked }: { asked: Asked }) {
   const [, navigate] = useLocation();
   const { q, night, time, cursor: _, ...others } = asked;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
+  function submit(given: FormData) {
     const chosen = { night: String(given.get('night')), time: String(given.get('time')) };
     navigate(addressOf(asked, chosen));
   }
 
   return (
-    <form className="condition-form" method="get" action={paths.search()} onSubmit={submit}>
-      {Object.entries({ q, ...others }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <ConditionForm kept={{ q, ...others }} onGiven={submit}>
       <label>
         밤
         <input type="date" name="night" defaultValue={night} required />
@@ -36,6 +29,6 @@ export function NightFilter({ asked }: { asked: Asked }) {
         <Link href={addressOf(asked, { night: undefined, time: undefined })}>시각 조건 지우기</Link>
       )}
       <p>자정이 지난 시각은 전날 밤에 이어집니다.</p>
-    </form>
+    </ConditionForm>
   );
 }
