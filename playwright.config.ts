@@ -47,6 +47,8 @@ export default defineConfig({
         '--lang=en-US',
         // A test's page shares the process of the page that its worker keeps open.
         '--process-per-site',
+        // No page of a test lives long enough to earn what optimising its code costs.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { pressTab } from './keyboard.ts';
 
 /** A field of a date or a time is several stops. */
 const STOPS_OF_A_FIELD = 6;
@@ -7,7 +8,7 @@ const STOPS_OF_A_FIELD = 6;
 /** Tab stops at whatever can be pressed or filled in between header and footer, and shows where. */
 export async function expectAllReachable(page: Page): Promise<void> {
   const stops = await page.evaluate(watchStops);
-  for (let presses = 0; presses < stops.length + 1; presses += 1) await page.keyboard.press('Tab');
+  await pressTab(page, stops.length + 1);
   for (let presses = 0; presses < stops.fields * STOPS_OF_A_FIELD; presses += 1) {
     if ((await page.evaluate(readMissed)).length === 0) break;
     await page.keyboard.press('Tab');
