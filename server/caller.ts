@@ -26,6 +26,9 @@ export function contextFor(deps: Deps) {
       { db: base.db, secret: deps.secret, now: base.now },
       preferenceFor(endpoint.audience),
     );
+    if (actor.kind === 'staff' && caller.staffCookie) {
+      request.server.admission.knowStaff(caller.staffCookie);
+    }
     return { ...base, actor, caller };
   };
 }

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#domain/people/ip-address.ts';
 import type { Config } from '#server/config.ts';
 import type { Finished } from '#server/finished.ts';
 import { codingFor, matches } from './accepted.ts';
 import { STAFF_COOKIE } from './actor.ts';
-import { knowing } from './known.ts';
 import type { Counted } from './limits.ts';
 import { preferenceOf } from './preference.ts';
 import { logAnswer } from './request-log.ts';
-import { trustedProxies } from './trust-proxy.ts';
+import { networkReader, trustedHops } from './trust-proxy.ts';
 
 /** Of one answer: spellings of its address, hosts and codings. */
 const MAX_PER_ANSWER = 6;
@@ -50,18 +47,8 @@ export function createHotAnswers({
   const table = new Map<string, Hot>();
   let sent = 0;
   const keysOf = new WeakMap<Finished, string[]>();
-  const knownNetworkOf = knowing(networkOf);
-  const trusted = trustedProxies(config);
-  const trust = trusted
-    ? typeof trusted === 'function'
-      ? trusted
-      : proxyAddr.compile(trusted)
-    : null;
-
-  function addressOf(request: IncomingMessage): string {
-    if (!trust) return request.socket.remoteAddress ?? '';
-    return proxyAddr(request, trust);
-  }
+  const networkOf = networkReader(config);
+  const trust = trustedHops(config);
 
   /** All that a visitor's answer depends on; null for everyone else. */
   function keyOf({ method, url = '', headers, socket }: IncomingMessage): string | null {
@@ -129,7 +116,7 @@ export function createHotAnswers({
         const hot = key === null ? undefined : table.get(key);
         // One that is closing says so to every connection.
         if (!hot || !server.listening || !hot.finished.isCurrent()) return goOn(request, response);
-        const { current, ttl } = count(knownNetworkOf(addressOf(request)));
+        const { current, ttl } = count(networkOf(request));
         // Counted once more there, which changes nothing for whoever is over it.
         if (current > limit) return goOn(request, response);
 

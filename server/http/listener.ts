@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkOf } from '#domain/people/ip-address.ts';
 import { requireSameSite } from './cross-site.ts';
 import { decodableUrl } from './decodable-url.ts';
 import type { Deps } from './deps.ts';
 import { earlyErrors, handleErrors, handleUnknown } from './error-handler.ts';
-import { busy } from './errors.ts';
 import { type InlineScript, securityHeaders } from './headers.ts';
 import { requireHost } from './host.ts';
 import { createHotAnswers } from './hot.ts';
 import { createLimits, perMinute } from './limits.ts';
 import { toLoggedError } from './logged-error.ts';
+import { createAdmission } from './overload/admission.ts';
 import { logRequests } from './request-log.ts';
-import { trustedProxies } from './trust-proxy.ts';
+import { networkReader, trustedProxies } from './trust-proxy.ts';
 
 /** Requests a minute and address, before any route's own limit. */
 const GLOBAL_LIMIT_PER_MINUTE = 600;
-const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /** Files that pages are made of, besides what their documents say. */
 export interface Assets extends InlineScript {
@@ -62,6 +60,9 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   await assets?.serveAssets(app);
   const general = perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale);
   const { count, Store } = createLimits(deps.elapsed);
+  const admission = createAdmission(networkReader(config));
+  app.decorate('admission', admission);
+  admission.standBefore(app.server, app.log);
   const hot = createHotAnswers({ config, limit: general.max, count });
   app.decorate('hot', hot);
   hot.standBefore(app.server, app.log);
@@ -70,13 +71,6 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
     store: Store,
     // Whoever has one IPv6 address has a whole network of them.
     keyGenerator: ({ ip }) => networkOf(ip),
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    pressureHandler(_request, _reply, _type, value) {
-      // Before its first sample the plugin reports an infinite delay.
-      if (Number.isFinite(value)) throw busy();
-    },
   });
   handleUnknown(app);
   return app;

@@ -44,15 +44,22 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
     const route = routeOptions.url ?? 'unknown';
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  new Counter({
-    name: 'bamgyeol_hot_answers_total',
-    help: 'Answers sent from memory before the framework',
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(app.hot.sent());
-    },
-  });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  total('bamgyeol_hot_answers_total', 'Answers sent from memory before the framework', () =>
+    app.hot.sent(),
+  );
+  total('bamgyeol_refused_total', 'Requests told to come back later, for want of time', () =>
+    app.admission.refused(),
+  );
 }
 
 function tellState(registry: Registry, { database, jobs }: Deps, answers: Answers): void {

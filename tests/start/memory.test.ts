@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
+import { memoryOf, tellsMemory } from './memory.ts';
 import { cleanUp, environmentOf, startServer, temporaryFolder } from './server.ts';
 
 const run = promisify(execFile);
@@ -17,9 +16,7 @@ const AT_ONCE = 4;
 const MOST_GROWN_MB = 45;
 /** Of the whole process, with the database's memory and what the system has not taken back yet. */
 const MOST_GROWN_IN_ALL_MB = 100;
-const MEGABYTE = 1_048_576;
 const TIMEOUT_MS = 900_000;
-const TELLER = pathToFileURL(join(PROJECT_ROOT, 'tests/start/tell-memory.mjs'));
 
 afterAll(cleanUp);
 
@@ -44,17 +41,13 @@ test.runIf(process.platform !== 'win32')(
       cwd: PROJECT_ROOT,
       env: environmentOf({}),
     });
-    const MEMORY_FILE = join(temporaryFolder(), 'memory');
-    const server = await startServer({
-      DATA_DIR,
-      NODE_OPTIONS: `--import=${TELLER}`,
-      MEMORY_FILE,
-    });
+    const memory = tellsMemory();
+    const server = await startServer({ DATA_DIR, ...memory });
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     await ask(server.origin, agent, 0, WARM_UP);
-    const before = await memoryOf(server.pid, MEMORY_FILE);
+    const before = await memoryOf(server.pid, memory.MEMORY_FILE);
     await ask(server.origin, agent, WARM_UP, WARM_UP + MADE_UP);
-    const after = await memoryOf(server.pid, MEMORY_FILE);
+    const after = await memoryOf(server.pid, memory.MEMORY_FILE);
     agent.destroy();
     process.stdout.write(
       `own memory: ${before.own} MB, after ${MADE_UP} more ${after.own} MB; ` +
@@ -93,15 +86,4 @@ async function statusOf(url: string, options: object): Promise<number | undefine
   answer?.resume();
   if (answer) await once(answer, 'end');
   return answer?.statusCode;
-}
-
-/** Without garbage, which the server collects when it is asked (tell-memory.mjs). */
-async function memoryOf(pid: number, file: string): Promise<{ own: number; all: number }> {
-  rmSync(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
-  const told = await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8'), {
-    timeout: 30_000,
-  });
-  const { own, all } = JSON.parse(told) as { own: number; all: number };
-  return { own: Math.round(own / MEGABYTE), all: Math.round(all / MEGABYTE) };
 }

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import {
+  type ClientRequest,
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createAdmission } from './admission.ts';
+
+const { log } = Fastify();
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A server that answers nobody until it is let, behind the door. */
+async function open() {
+  const held: (() => void)[] = [];
+  const asked: ClientRequest[] = [];
+  const seen: ServerResponse[] = [];
+  const server = createServer((_request, response) => void held.push(() => response.end('done')));
+  servers.push(server);
+  const admission = createAdmission((request) => request.headers.from ?? '');
+  admission.standBefore(server, log);
+  server.prependListener('request', (_request, response) => void seen.push(response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    admission,
+    held,
+    /** Whoever asked last goes away, and the server has noticed. */
+    async leave() {
+      await expect.poll(() => seen.length).toBeGreaterThan(held.length);
+      asked.at(-1)?.destroy();
+      await expect.poll(() => seen.at(-1)?.destroyed).toBe(true);
+    },
+    async ask(path: string, headers: Record<string, string> = {}) {
+      const request = get({ port, host: '127.0.0.1', path, headers });
+      asked.push(request);
+      const [answer]: IncomingMessage[] = await once(request, 'response');
+      if (!answer) throw new Error('no answer');
+      return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+    },
+  };
+}
+
+/** Sixteen who are inside and nineteen who wait. */
+async function crowded() {
+  const door = await open();
+  const crowd = Array.from({ length: 35 }, () => door.ask('/api/venues').catch(() => null));
+  await expect.poll(() => door.held.length).toBe(16);
+  return { ...door, crowd };
+}
+
+test('whoever has waited in vain is told in Korean to come back, as JSON or as a page', async () => {
+  const { ask, crowd, held, admission } = await crowded();
+  const page = await ask('/venue/a', { accept: 'text/html,*/*' });
+  expect(page.status).toBe(503);
+  expect(page.headers['retry-after']).toBe('3');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.body).toContain('지금 찾는 분이 많아요');
+  const call = await ask('/api/search?q=a', { accept: 'text/html' });
+  expect(call.status).toBe(503);
+  expect(JSON.parse(call.body)).toMatchObject({ error: expect.stringMatching(/[가-힣]/) });
+  for (const finish of held) finish();
+  const statuses = (await Promise.all(crowd)).map((answer) => answer?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+  expect(admission.refused()).toBeGreaterThanOrEqual(2);
+});
+
+test('health checks, files and staff whose session is known come in through any crowd', async () => {
+  const { ask, held, admission } = await crowded();
+  admission.knowStaff('known');
+  const asked = [
+    ask('/readyz'),
+    ask('/objects/a?w=480'),
+    ask('/api/admin/reviews', { cookie: 'theme=dark; bamgyeol_sid=known' }),
+  ];
+  const unknown = ask('/api/admin/reviews', { cookie: 'bamgyeol_sid=made-up' });
+  await expect.poll(() => held.length).toBe(19);
+  for (const finish of held.slice(16)) finish();
+  for (const answer of asked) expect((await answer).status).toBe(200);
+  expect((await unknown).status).toBe(503);
+});
+
+test('who left while waiting takes no place from the next', async () => {
+  const { ask, held, leave } = await open();
+  const inside = Array.from({ length: 16 }, () => ask('/api/venues'));
+  await expect.poll(() => held.length).toBe(16);
+  const gone = ask('/api/venues').catch(() => 'gone');
+  await leave();
+  expect(await gone).toBe('gone');
+  const next = ask('/api/search?q=next');
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(17);
+  for (const finish of held) finish();
+  expect((await next).status).toBe(200);
+  expect(await Promise.all(inside)).toHaveLength(16);
+});

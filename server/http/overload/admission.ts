@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { STAFF_COOKIE } from '../actor.ts';
+import { errorBody } from '../error-handler.ts';
+import { BUSY_SECONDS, busy } from '../errors.ts';
+import { logAnswer } from '../request-log.ts';
+import { createPlaces } from './places.ts';
+
+/** Enough to keep one thread and a database some milliseconds away at work all the time. */
+const READS_AT_ONCE = 16;
+/** Writes wait for the disk together, and for slow phones. */
+const WRITES_AT_ONCE = 128;
+const SWEEP_EVERY_MS = 25;
+/** More than any operator has people at work. */
+const MAX_KNOWN_STAFF = 500;
+/** What watches over the process learns most when it is in trouble. */
+const NEVER_REFUSED = new Set(['/healthz', '/readyz', '/metrics']);
+/** Files, whose bytes may take a slow phone a while and cost us nothing. */
+const FILES = /^\/(assets|objects)\//;
+const STAFF_VALUE = new RegExp(`${STAFF_COOKIE}=([^;]+)`);
+
+const PAGE = `<!doctype html>
+<html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${BUSY_SECONDS}"><meta name="robots" content="noindex">
+<title>잠시만 기다려 주세요 · 밤결</title>
+<style>
+  :root { color-scheme: light dark }
+  body { display: grid; place-content: center; min-height: 90vh; margin: 0 1.5rem;
+    font: 1rem/1.7 system-ui, sans-serif; text-align: center }
+  h1 { font-size: 1.375rem }
+</style>
+<h1>지금 찾는 분이 많아요</h1>
+<p>몇 초 뒤에 이 페이지가 저절로 다시 열립니다.</p>
+`;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'retry-after': String(BUSY_SECONDS),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Admission;
+  }
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+/**
+ * The door in front of the framework. Beyond what can be answered in time people are told at once
+ * to come back, which costs next to nothing; staff and health checks always come through.
+ */
+export function createAdmission(addressOf: (request: IncomingMessage) => string) {
+  const reads = createPlaces(READS_AT_ONCE, () => performance.now());
+  const writes = createPlaces(WRITES_AT_ONCE, () => performance.now());
+  const knownStaff = new Set<string>();
+  let refused = 0;
+
+  function isExempt({ url = '', headers }: IncomingMessage): boolean {
+    if (NEVER_REFUSED.has(url) || FILES.test(url)) return true;
+    // Of a session that the server has seen to be good: a cookie alone is quickly made up.
+    const staff = headers.cookie && STAFF_VALUE.exec(headers.cookie)?.[1];
+    return staff !== undefined && staff !== '' && knownStaff.has(staff);
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger) {
+    refused += 1;
+    const { method = 'GET', url = '', headers } = request;
+    const id = randomUUID();
+    const isPage = !url.startsWith('/api/') && headers.accept?.includes('text/html');
+    response.writeHead(503, {
+      ...HEADERS,
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    });
+    response.end(isPage ? PAGE : JSON.stringify(errorBody(busy(), id)));
+    logAnswer(log, { id, method, url, status: 503, ms: 0 });
+  }
+
+  return {
+    /** How many were told to come back since the start. */
+    refused: () => refused,
+
+    /** Someone whose session has just been found. */
+    knowStaff(cookie: string): void {
+      const [oldest] = knownStaff.size >= MAX_KNOWN_STAFF ? knownStaff : [];
+      if (oldest !== undefined) knownStaff.delete(oldest);
+      knownStaff.add(cookie);
+    },
+
+    standBefore(server: Server, log: FastifyBaseLogger): void {
+      const [goOn] = server.listeners('request') as Listener[];
+      if (!goOn) throw new Error('The server has no listener yet.');
+      const timer = setInterval(() => {
+        reads.sweep();
+        writes.sweep();
+      }, SWEEP_EVERY_MS).unref();
+      server.once('close', () => clearInterval(timer));
+      server.removeAllListeners('request').on('request', (request, response) => {
+        if (isExempt(request)) return goOn(request, response);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        const places = isRead ? reads : writes;
+        places.enter({
+          from: addressOf(request),
+          begin() {
+            // Whoever has left meanwhile needs no answer.
+            if (response.destroyed) return places.leave();
+            response.once('close', places.leave);
+            goOn(request, response);
+          },
+          refuse: () => refuse(request, response, log),
+        });
+      });
+    },
+  };
+}

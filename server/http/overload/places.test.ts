@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createPlaces } from './places.ts';
+
+/** Places with a clock that stands until it is moved, and what became of each visit. */
+function open(count: number) {
+  let time = 0;
+  const places = createPlaces(count, () => time);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  return {
+    places,
+    begun,
+    refused,
+    pass(ms: number) {
+      time += ms;
+      places.sweep();
+    },
+    come(name: string, from = name) {
+      places.enter({
+        from,
+        begin: () => void begun.push(name),
+        refuse: () => void refused.push(name),
+      });
+    },
+  };
+}
+
+test('whoever finds a place comes in at once, the next when one is free', () => {
+  const { places, come, begun } = open(2);
+  for (const name of ['a', 'b', 'c']) come(name);
+  expect(begun).toEqual(['a', 'b']);
+  places.leave();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('a moment of many is waited out, for a second at most', () => {
+  const { come, pass, refused } = open(1);
+  come('a');
+  come('b');
+  pass(999);
+  expect(refused).toEqual([]);
+  pass(2);
+  expect(refused).toEqual(['b']);
+});
+
+test('a queue that stays long is told to come back after a tenth of a second', () => {
+  const { come, pass, refused } = open(1);
+  come('a');
+  for (const name of ['b', 'c']) come(name);
+  pass(501);
+  expect(refused).toEqual(['b', 'c']);
+  come('d');
+  come('e');
+  pass(99);
+  expect(refused).toEqual(['b', 'c']);
+});
+
+test('in a crowd nobody waits longer than that, and it passes when the queue has been empty', () => {
+  const { come, pass, refused } = open(1);
+  come('inside');
+  // One more every 50 ms, so that the queue is never empty.
+  for (let at = 0; at < 20; at += 1) {
+    come(`${at}a`);
+    come(`${at}b`);
+    pass(50);
+  }
+  const before = refused.length;
+  expect(before).toBeGreaterThan(30);
+  pass(101);
+  // All of them are gone: the next one is waited for again.
+  come('later');
+  pass(500);
+  expect(refused).not.toContain('later');
+});
+
+test('who has had fewer turns comes first, of these who came last', () => {
+  const { places, come, begun } = open(1);
+  come('greedy 1', 'greedy');
+  come('greedy 2', 'greedy');
+  come('first', 'one');
+  come('second', 'other');
+  come('greedy 3', 'greedy');
+  for (let left = 0; left < 4; left += 1) places.leave();
+  expect(begun).toEqual(['greedy 1', 'second', 'first', 'greedy 3', 'greedy 2']);
+});
+
+test('beyond five hundred nobody waits any more', () => {
+  const { come, refused } = open(1);
+  for (let at = 0; at < 501; at += 1) come(String(at));
+  expect(refused).toEqual([]);
+  come('too many');
+  expect(refused).toEqual(['too many']);
+});

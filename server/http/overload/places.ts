@@ -1,0 +1,82 @@
+/** How long somebody may wait when the queue has been empty lately: a moment's crowd passes. */
+const PATIENT_MS = 1_000;
+/** And how long when it has not: more come than can be answered, and whoever waits longer came in vain. */
+const HURRIED_MS = 100;
+/** A queue that was not empty for so long, and holds more than there are places, does not pass. */
+const CROWDED_AFTER_MS = 500;
+/** Beyond it nobody even waits. */
+const MAX_WAITING = 500;
+/** Visits of an address count for so long against it. */
+const ROUND_MS = 1_000;
+
+export interface Visit {
+  /** One address, or the network of one. */
+  from: string;
+  /** It is its turn; whoever comes in says when it is over. */
+  begin: () => void;
+  /** There was no place in time. */
+  refuse: () => void;
+}
+
+type Waiting = Visit & { since: number };
+
+/**
+ * So many at once, and a queue that never grows long. Too many at once make everyone slow, whatever
+ * is short: the processor, the database or the disk. Of those who wait, whoever has had the fewest
+ * turns lately comes first, and of these the one who came last: the others may have left by now.
+ */
+export function createPlaces(count: number, now: () => number) {
+  const waiting: Waiting[] = [];
+  let turns = new Map<string, number>();
+  let roundEnds = 0;
+  let inside = 0;
+  let emptyAt = now();
+
+  function turnsOf(from: string): number {
+    return turns.get(from) ?? 0;
+  }
+
+  function begin(visit: Visit): void {
+    if (now() >= roundEnds) {
+      turns = new Map();
+      roundEnds = now() + ROUND_MS;
+    }
+    turns.set(visit.from, turnsOf(visit.from) + 1);
+    inside += 1;
+    visit.begin();
+  }
+
+  function takeNext(): Waiting | undefined {
+    let best = -1;
+    for (const [at, { from }] of waiting.entries()) {
+      const isBetter = best === -1 || turnsOf(from) <= turnsOf(waiting[best]?.from ?? '');
+      if (isBetter) best = at;
+    }
+    return best === -1 ? undefined : waiting.splice(best, 1)[0];
+  }
+
+  /** Those who have waited in vain. They stand in the order in which they came. */
+  function sweep(): void {
+    const isCrowded = now() - emptyAt > CROWDED_AFTER_MS && waiting.length > count;
+    const latest = now() - (isCrowded ? HURRIED_MS : PATIENT_MS);
+    while (waiting[0] && waiting[0].since < latest) waiting.shift()?.refuse();
+    if (waiting.length === 0) emptyAt = now();
+  }
+
+  return {
+    enter(visit: Visit): void {
+      if (waiting.length === 0) emptyAt = now();
+      if (inside < count && waiting.length === 0) begin(visit);
+      else if (waiting.length < MAX_WAITING) waiting.push({ ...visit, since: now() });
+      else visit.refuse();
+    },
+    leave(): void {
+      inside -= 1;
+      sweep();
+      const next = takeNext();
+      if (next) begin(next);
+    },
+    /** To be called now and then: nobody may leave for a while. */
+    sweep,
+  };
+}
