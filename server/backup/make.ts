@@ -44,9 +44,14 @@ export interface Made extends KeptBackup {
  * counts as a backup from the moment its manifest is there, which is written last.
  */
 export async function makeBackup(site: Site, place: Place, options: Options): Promise<Made> {
-  const made = await site.database.alone('backup', () => make(site, place, options));
+  const made = await tryBackup(site, place, options);
   if (!made) throw new BackupError('다른 백업이 진행되고 있습니다. 끝난 뒤에 다시 시도해 주세요.');
   return made;
+}
+
+/** Null when somebody else, in any instance, is making one. */
+export function tryBackup(site: Site, place: Place, options: Options): Promise<Made | null> {
+  return site.database.alone('backup', () => make(site, place, options));
 }
 
 async function make({ database, objects }: Site, place: Place, options: Options): Promise<Made> {

@@ -28,9 +28,7 @@ const Manifest = z.object({
   /** The schema that the tables have: how many migrations, and the fingerprint of the last. */
   migrations: z.object({ count: Count, hash: z.string() }),
   tables: z.array(z.extend(Part, { name: z.string(), columns: z.array(z.string()) })),
-  sequences: z.array(
-    z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() }),
-  ),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   /** The list of picture files, one in a line. */
   pictures: z.extend(Part, {
     bytes: Count,

@@ -54,7 +54,8 @@ export function diskPlace(root: string): Place {
     },
     draftOf: (folder) => folder + UNFINISHED,
     async complete(folder) {
-      for (const inside of ['tables', '']) await syncFolder(join(root, folder + UNFINISHED, inside));
+      for (const inside of ['tables', ''])
+        await syncFolder(join(root, folder + UNFINISHED, inside));
       await rename(join(root, folder + UNFINISHED), join(root, folder));
       await syncFolder(root);
     },

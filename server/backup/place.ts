@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type Config, ConfigError } from '#server/config.ts';
 import { diskPlace } from './place-disk.ts';
 
