@@ -1,5 +1,5 @@
-import { constants, readdirSync, rmSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Connection } from './embedded-connection.ts';
@@ -40,9 +40,8 @@ export async function copyForReading(
           await writeFile(file, await engine.send<Uint8Array>({ kind: 'dump' }));
           return { workerData: { snapshot: file }, remove };
         }
-        await engine.send({ kind: 'query', sql: 'checkpoint' });
         const copy = join(folder, 'postgres');
-        await cp(dataDir, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+        await engine.send({ kind: 'copy', to: copy });
         return { workerData: { dataDir: copy }, remove };
       },
       { isPatient: true },
