@@ -22,6 +22,10 @@ export interface Database {
   settle(): Promise<void>;
   /** Runs alone among all instances; used to migrate and to fill an empty database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** All there is as of one moment, read without limits while others go on writing. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Null when somebody, in any instance, is already at the work of this name. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Of the pool to a server: open ones, idle ones, and requests that wait for one. */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -40,4 +44,19 @@ export function violatedConstraint(error: unknown): string | null {
   const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
   // Class 23: integrity constraint violation.
   return code?.startsWith('23') ? (constraint ?? null) : null;
+}
+
+/** What a statement returned that the SQL builder has no words for. */
+export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+  // Both drivers answer so; only their common type does not say it.
+  const { rows } = (await db.execute(statement)) as unknown as { rows: T[] };
+  return rows;
+}
+
+/** A transaction that sees one moment of the database and changes nothing. */
+export function inReadOnly<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    return work(tx);
+  });
 }

@@ -6,7 +6,9 @@ import { PROJECT_ROOT } from './root.ts';
 const WATCH_INTERVAL_MS = 1_000;
 
 export interface EngineMessage {
-  kind: 'query' | 'close' | 'dump';
+  kind: 'query' | 'close' | 'copy' | 'dump';
+  /** Where a copy of the files goes. */
+  to?: string;
   sql?: string;
   params?: unknown[];
   rowMode?: 'array' | 'object';

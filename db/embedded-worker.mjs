@@ -1,6 +1,8 @@
 // Runs the embedded database off the main thread: a query blocks the thread it runs on for its
 // whole length. Plain JavaScript, so that development, tests and the build start the same file.
+import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -58,12 +60,16 @@ Module._PostgresMainLoopOnce = () => {
 // never overtakes the notice that drops what it made stale.
 await pglite.listen('changes', (table) => port.postMessage({ changed: table }));
 
-port.on('message', async ({ id, kind, sql, params, rowMode }) => {
+port.on('message', async ({ id, kind, sql, params, rowMode, to }) => {
   try {
     if (kind === 'close') {
       await pglite.close();
       port.postMessage({ id, result: null });
       port.close();
+    } else if (kind === 'copy') {
+      await pglite.query('checkpoint');
+      copyFolder(String(dataDir), to);
+      port.postMessage({ id, result: null });
     } else if (kind === 'dump') {
       const blob = await pglite.dumpDataDir('none');
       port.postMessage({ id, result: new Uint8Array(await blob.arrayBuffer()) });
@@ -78,3 +84,18 @@ port.on('message', async ({ id, kind, sql, params, rowMode }) => {
 });
 
 port.postMessage({ ready: true });
+
+/**
+ * In one go and in this thread, while nothing is written: some thousand small files take a tenth of
+ * the time that they take one by one through the thread that answers requests.
+ * @param {string} from
+ * @param {string} to
+ */
+function copyFolder(from, to) {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  }
+}

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Topic } from '#domain/topics.ts';
-import type { ChangeListener, Database, Db } from './client.ts';
+import { type ChangeListener, type Database, type Db, inReadOnly } from './client.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { createConnection } from './embedded-connection.ts';
+import { copyForReading, removeLeftCopies } from './embedded-copy.ts';
 import { startEngine } from './embedded-engine.ts';
 import * as schema from './schema/index.ts';
 import { createTurns } from './turns.ts';
@@ -34,6 +35,7 @@ export async function openEmbedded(dataDir: string, options: Options = {}): Prom
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDataDir(dataDir, options.onLost ?? raise);
   try {
+    removeLeftCopies(dataDir);
     return await start({ dataDir: join(dataDir, 'postgres') }, unlock, options);
   } catch (error) {
     await unlock();
@@ -53,6 +55,7 @@ async function start(
 ): Promise<Database> {
   const limits = { ...LIMITS, ...given };
   const listeners = new Set<ChangeListener>();
+  const underway = new Set<string>();
   // Migrations and filling an empty database take the time they need.
   let isUnlimited = false;
 
@@ -92,6 +95,23 @@ async function start(
         isUnlimited = false;
       }
     },
+    async snapshot(work) {
+      const copy = await copyForReading(workerData, engine, connection, inTurn);
+      try {
+        return await readFrom(copy.workerData, work);
+      } finally {
+        await copy.remove();
+      }
+    },
+    async alone(name, work) {
+      if (underway.has(name)) return null;
+      underway.add(name);
+      try {
+        return await work();
+      } finally {
+        underway.delete(name);
+      }
+    },
     async close() {
       clearInterval(checkpoints);
       await inTurn(() => engine.close(), { isPatient: true });
@@ -99,6 +119,35 @@ async function start(
     },
     ...({ dump: () => inTurn(() => engine.send<Uint8Array>({ kind: 'dump' })) } satisfies Dumpable),
   };
+}
+
+/** Opens a copy that nobody else knows, in a thread of its own, for as long as the work takes. */
+async function readFrom<T>(
+  workerData: { dataDir?: string; snapshot?: string },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const forever = { maxWaiting: 1, maxWaitMs: Number.POSITIVE_INFINITY };
+  let lose: (reason: Error) => void = () => {};
+  const lost = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
+  lost.catch(() => {});
+  const engine = await startEngine(workerData, {
+    maxSilenceMs: () => Number.POSITIVE_INFINITY,
+    onNotice() {},
+    onLost: lose,
+  });
+  try {
+    const connection = createConnection(engine, createTurns(forever), () => null);
+    const db: Db = drizzle({
+      client: connection as unknown as PGlite,
+      schema,
+      casing: 'snake_case',
+    });
+    return await Promise.race([inReadOnly(db, work), lost]);
+  } finally {
+    await engine.close();
+  }
 }
 
 /** Heard by nobody it ends the process. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { followChanges } from './change-feed.ts';
-import type { Database } from './client.ts';
+import { type Database, inReadOnly } from './client.ts';
 import { LIMITS, type Limits, openPool } from './server-pool.ts';
 
 /** Any number: it only has to be the same in every instance and in no other program. */
@@ -29,7 +29,8 @@ export async function openServer(
     settle: changes.settle,
     connections: pool.connections,
     async exclusively(work) {
-      const keeper = await takeLock(url, limits.connectMs);
+      const keeper = await openKeeper(url, limits.connectMs);
+      await keeper.query('select pg_advisory_xact_lock($1)', [EXCLUSIVE_LOCK]);
       // Of its own, without limits: a migration takes as long as it takes.
       const unlimited = openPool(url, poolSize, null);
       try {
@@ -37,6 +38,26 @@ export async function openServer(
       } finally {
         // Nobody waits for goodbyes: on a line that hangs there are none.
         unlimited.end().catch(() => {});
+        keeper.end().catch(() => {});
+      }
+    },
+    async snapshot(work) {
+      const unlimited = openPool(url, 1, null);
+      try {
+        return await inReadOnly(unlimited.db, work);
+      } finally {
+        unlimited.end().catch(() => {});
+      }
+    },
+    async alone(name, work) {
+      const keeper = await openKeeper(url, limits.connectMs);
+      try {
+        const { rows } = await keeper.query<{ taken: boolean }>(
+          'select pg_try_advisory_xact_lock($1, hashtext($2)) as taken',
+          [EXCLUSIVE_LOCK, name],
+        );
+        return rows[0]?.taken ? await Promise.race([work(), keeper.lost]) : null;
+      } finally {
         keeper.end().catch(() => {});
       }
     },
@@ -48,23 +69,22 @@ export async function openServer(
 }
 
 /**
- * A transaction holds the lock while the work runs on other connections: it ends with its
+ * A transaction that holds a lock while the work runs on other connections: it ends with its
  * connection, and a transaction-pooling proxy keeps it in one place.
  */
-async function takeLock(url: string, connectMs: number) {
-  const keeper = new pg.Client({
+async function openKeeper(url: string, connectMs: number) {
+  const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
-  const lost = new Promise<never>((_, reject) => keeper.on('error', reject));
+  const lost = new Promise<never>((_, reject) => client.on('error', reject));
   // Told to whoever waits for it; while nobody does, it must not end the process.
   lost.catch(() => {});
-  await keeper.connect();
-  await keeper.query(
+  await client.connect();
+  await client.query(
     `begin; set local statement_timeout = 0; set local lock_timeout = 0;
      set local idle_in_transaction_session_timeout = 0`,
   );
-  await keeper.query('select pg_advisory_xact_lock($1)', [EXCLUSIVE_LOCK]);
-  return { lost, end: () => keeper.end() };
+  return Object.assign(client, { lost });
 }

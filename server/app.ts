@@ -9,6 +9,8 @@ import { serveSharePictures } from './art/share-pictures.ts';
 import { serveSitePictures } from './art/site-pictures.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { backupRoutes } from './backup/routes.ts';
+import { serveBackup } from './backup/serve.ts';
 import { contextFor, systemContext } from './caller.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
@@ -56,6 +58,7 @@ export const routes = [
   ...signOnRoutes,
   ...attentionRoutes,
   ...auditRoutes(restorers),
+  ...backupRoutes,
   ...categoryRoutes,
   ...comparisonRoutes,
   ...customerRoutes,
@@ -98,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveDocs(app, endpoints);
   serveHealth(app, deps);
   serveMetrics(app, deps, answers);
+  serveBackup(app, deps);
   serveArt(app, deps);
   serveSitePictures(app, deps);
   serveObjects(app, deps);

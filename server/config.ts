@@ -11,6 +11,11 @@ const flag = z.pipe(
   z.transform((value) => ['on', 'true', '1'].includes(value)),
 );
 
+const upTo999 = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')),
+  z.transform(Number),
+);
+
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
 function url(...protocols: string[]) {
@@ -42,13 +47,7 @@ const Environment = z.object({
   HOST: z._default(text, '0.0.0.0'),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_POOL_SIZE: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')),
-      z.transform(Number),
-    ),
-    10,
-  ),
+  DATABASE_POOL_SIZE: z._default(upTo999, 10),
   ADMIN_USERNAME: z.optional(text),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   DEMO_DATA: z.optional(flag),
@@ -63,6 +62,13 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   S3_PUBLIC_URL: z.optional(url('http:', 'https:')),
+  BACKUP_TO: z.optional(text),
+  BACKUP_EVERY_HOURS: z._default(upTo999, 24),
+  BACKUP_KEEP: z._default(upTo999, 14),
+  BACKUP_S3_ENDPOINT: z.optional(url('http:', 'https:')),
+  BACKUP_S3_REGION: z.optional(text),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(text),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(text),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text.check(z.regex(MAIL_SENDER, 'must be a mail address'))),
   PORTONE_STORE_ID: z.optional(text),
@@ -119,6 +125,12 @@ export type Config = ReturnType<typeof readConfig>;
 const TOGETHER: readonly (readonly (keyof z.output<typeof Environment>)[])[] = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+  ],
   ['SMTP_URL', 'MAIL_FROM'],
   ['PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -157,6 +169,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.SMTP_URL && !env.SITE_URL) {
     throw new ConfigError(
       'SMTP_URL is set, so SITE_URL must be set as well: links in mails must not follow a request',
+    );
+  }
+
+  if (env.BACKUP_TO?.startsWith('s3:') && !env.BACKUP_S3_ENDPOINT && !env.S3_ENDPOINT) {
+    throw new ConfigError(
+      'BACKUP_TO is a bucket, so BACKUP_S3_ENDPOINT or S3_ENDPOINT must be set as well',
     );
   }
 
@@ -234,6 +252,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
             publicUrl: env.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
           }
         : null,
+    backup: {
+      /** Where the server makes backups by itself; null where it makes none. */
+      to: env.BACKUP_TO ?? null,
+      everyHours: env.BACKUP_EVERY_HOURS,
+      keep: env.BACKUP_KEEP,
+      /** The storage of `s3://` places, where it is another than that of the pictures. */
+      storage:
+        env.BACKUP_S3_ENDPOINT &&
+        env.BACKUP_S3_REGION &&
+        env.BACKUP_S3_ACCESS_KEY_ID &&
+        env.BACKUP_S3_SECRET_ACCESS_KEY
+          ? {
+              endpoint: env.BACKUP_S3_ENDPOINT,
+              region: env.BACKUP_S3_REGION,
+              accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
+              secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
+            }
+          : null,
+    },
     signOn:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {

@@ -28,7 +28,7 @@ export function draftOf(path: string): string {
   return `${path}.part`;
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows has no such call; its file systems keep names by their journal.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,5 +1,6 @@
 import { DATA_DIR_IN_USE, DATA_DIR_LOST } from '#db/data-dir-lock.ts';
 import { DATABASE_LOST } from '#db/embedded-engine.ts';
+import { BackupError, PlaceAway } from '#server/backup/backup-error.ts';
 import { ConfigError } from '#server/config.ts';
 import { StorageAway } from '#server/http/errors.ts';
 
@@ -35,6 +36,7 @@ const DATABASE_FAULTS: Readonly<Record<string, string>> = {
 /** One line for everything an operator can mend; a stack for what only we can. */
 export function explain(error: unknown): string {
   const { code, message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof BackupError) return message;
   if (error instanceof ConfigError) return `설정 오류: ${message}`;
   if (code === 'EADDRINUSE') return `포트 ${port}은(는) 이미 쓰이고 있습니다. PORT를 바꿔 주세요.`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
@@ -46,6 +48,9 @@ export function explain(error: unknown): string {
   }
   if (code === DATABASE_LOST) {
     return `내장 데이터베이스가 멈춰 서버를 끝냅니다 (database lost): ${message}`;
+  }
+  if (error instanceof PlaceAway) {
+    return `백업 저장소를 쓸 수 없습니다 (BACKUP_TO): ${rootOf(error).message}`;
   }
   if (error instanceof StorageAway) {
     return `이미지 저장소를 쓸 수 없습니다 (S3_*): ${rootOf(error).message}`;

@@ -9,6 +9,7 @@ import { openServer } from '#db/server.ts';
 import { sendNewsMails } from '#server/accounts/news-mail.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { backUpWhenDue } from '#server/backup/schedule.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
@@ -39,6 +40,9 @@ const INDEXNOW_INTERVAL_MS = 60_000;
 const SEARCH_INTERVAL_MS = 60_000;
 /** Nothing is due on most days; in the first week of a month some sixty mails each time. */
 const NEWS_MAIL_INTERVAL_MS = 300_000;
+
+/** How often it is looked whether one is due. */
+const BACKUP_INTERVAL_MS = 600_000;
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(
@@ -91,6 +95,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting);
   repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch);
   repeat(app, deps, 'news-mail', NEWS_MAIL_INTERVAL_MS, sendNewsMails);
+  if (config.backup.to) repeat(app, deps, 'backup', BACKUP_INTERVAL_MS, backUpWhenDue);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
 }

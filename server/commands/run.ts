@@ -1,9 +1,13 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { explain } from '#server/start-failure.ts';
+import { backUp } from './backup.ts';
 import { copyPictures } from './pictures.ts';
+import { restore } from './restore.ts';
 
 const COMMANDS: Record<string, (config: Config, args: string[]) => Promise<void>> = {
+  backup: backUp,
   pictures: copyPictures,
+  restore,
 };
 
 /** `npm run <name> -- <arguments>`: what an operator does beside the running server. */

@@ -25,6 +25,8 @@ async function unreachable(): Promise<Database> {
     hearsChanges: () => false,
     settle: async () => {},
     exclusively: (work) => work(db),
+    snapshot: (work) => work(db),
+    alone: (_name, work) => work(),
     close: end,
   };
 }

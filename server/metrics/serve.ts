@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answers } from '#server/answers.ts';
+import { readBackups } from '#server/backup/service.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isSameSecret } from '#server/passwords/is-same-secret.ts';
@@ -19,6 +20,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps, answers: Answers)
   collectDefaultMetrics({ register: registry });
   countAnswers(app, registry);
   tellState(registry, deps, answers);
+  tellBackups(registry, deps);
 
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     // To everyone else there is no such address.
@@ -111,6 +113,29 @@ function tellState(registry: Registry, { database, jobs }: Deps, answers: Answer
       for (const [job, { lastDoneAt }] of jobs) {
         if (lastDoneAt) this.set({ job }, lastDoneAt.getTime() / 1_000);
       }
+    },
+  });
+}
+
+function tellBackups(registry: Registry, deps: Deps): void {
+  if (deps.config.backup.to === null) return;
+  new Gauge({
+    name: 'bamgyeol_backup_newest_seconds',
+    help: 'When the newest whole backup was made, in seconds since 1970; absent without one',
+    registers: [registry],
+    async collect() {
+      const { newest } = await readBackups(deps);
+      this.remove();
+      if (newest) this.set(new Date(newest.manifest.takenAt).getTime() / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'bamgyeol_backup_overdue',
+    help: 'Whether it is older than twice its interval, there is none, or nobody can tell: 1, or 0',
+    registers: [registry],
+    async collect() {
+      const { state } = await readBackups(deps);
+      this.set(Number(state !== 'fine'));
     },
   });
 }

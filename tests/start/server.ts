@@ -100,6 +100,11 @@ export async function runToEnd(
   return result;
 }
 
+/** `npm run <name> -- <arguments>`, to its end. */
+export function runCommand(settings: Record<string, string>, ...words: string[]): Promise<Ended> {
+  return launch(settings, {}, ['dist/server/command.js', ...words]).ended;
+}
+
 /** That it ended by itself, with one line for the operator. */
 export function expectRefusal(ended: Ended, reason: RegExp): void {
   expect(ended.signal).toBeNull();
@@ -141,8 +146,12 @@ export function environmentOf(settings: Record<string, string>): NodeJS.ProcessE
   };
 }
 
-function launch(settings: Record<string, string>, { uid, behind = [] }: Surroundings = {}) {
-  const [command = '', ...words] = [...behind, process.execPath, 'dist/server/main.js'];
+function launch(
+  settings: Record<string, string>,
+  { uid, behind = [] }: Surroundings = {},
+  program = ['dist/server/main.js'],
+) {
+  const [command = '', ...words] = [...behind, process.execPath, ...program];
   const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '#db/root.ts';
 
 /** What brings a database into a test. */
 const USES_DATABASE =
-  /#tests\/support\/(app|database|locks|member|over-line|upload|search-everywhere)\.ts/;
+  /#tests\/support\/(app|backed-up|database|locks|member|over-line|upload|search-everywhere)\.ts/;
 
 /** On the embedded database too: every endpoint, and all that a database does in its own way. */
 const ON_EMBEDDED = [
@@ -18,6 +18,8 @@ const ON_EMBEDDED = [
   /^server\/(answers|memory|health|clean-up)\.test\.ts$/,
   /^server\/http\/database-away\.test\.ts$/,
   /^server\/analytics\/commits\.test\.ts$/,
+  // One connection, of which the backup must not keep everybody off.
+  /^server\/backup\/backup\.test\.ts$/,
   // Triggers that end a horizon, rows that are skipped while locked, an index of ranges.
   /^server\/windows\//,
 ];

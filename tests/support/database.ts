@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ChangeListener, Database } from '#db/client.ts';
-import { openSnapshot } from '#db/embedded.ts';
+import { openEmbedded, openSnapshot } from '#db/embedded.ts';
 import * as schema from '#db/schema/index.ts';
 import { openServer } from '#db/server.ts';
 
@@ -38,6 +39,13 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
+/** Another database of the same kind, in which there is nothing at all. */
+export async function openEmptyDatabase(folder: string): Promise<Database> {
+  const source = inject('database');
+  if (source.kind === 'embedded') return openEmbedded(folder, { limits: PATIENT });
+  return openServer(await createDatabase(source.maintenanceUrl, `empty_${randomUUID()}`));
+}
+
 /** Every test starts without a row and with ids from 1. */
 export async function emptyDatabase(): Promise<void> {
   if (opened) await empty(await opened);
@@ -59,13 +67,16 @@ async function open(): Promise<Database> {
   return database;
 }
 
-async function cloneTemplate(maintenanceUrl: string, template: string): Promise<string> {
-  const name = `worker_${process.pid}`;
+function cloneTemplate(maintenanceUrl: string, template: string): Promise<string> {
+  return createDatabase(maintenanceUrl, `worker_${process.pid}`, `template ${template}`);
+}
+
+async function createDatabase(maintenanceUrl: string, name: string, like = ''): Promise<string> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();
   // The lock because a template cannot be copied twice at the same moment.
   await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database "${name}" ${like}`);
   await client.end();
   return maintenanceUrl.replace(/\/[^/]+$/, `/${name}`);
 }

@@ -182,6 +182,7 @@ GET    /api/admin/audit-log.csv                       401 401 401 403 403 200 20
 GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 200
 POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
 
+GET    /api/admin/backup                              401 401 401 403 403 403 200
 POST   /api/admin/users                               401 401 401 403 403 403 201
 PATCH  /api/admin/users/${NOBODY} 401 401 401 403 403 403 404
 PATCH  /api/admin/users/${NOBODY}/account 401 401 401 403 403 403 404

@@ -4,9 +4,11 @@ import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatKoreanMoment } from '#domain/seoul-time.ts';
 import { AttentionCard } from '#web/attention/AttentionCard.tsx';
+import { BackupNotice } from '#web/backup/BackupNotice.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
+import { useViewer } from '#web/session/viewer.ts';
 import { CategoryWindows } from '#web/statistics/CategoryWindows.tsx';
 import { venuesNow } from '#web/statistics/queries.ts';
 import { VenueFigures } from '#web/statistics/VenueFigures.tsx';
@@ -23,6 +25,8 @@ import { QuickLinks } from './QuickLinks.tsx';
 
 export function DashboardPage() {
   const now = useNow();
+  const viewer = useViewer();
+  const isSuper = viewer.kind === 'staff' && viewer.staff.adminLevel === 'super';
   return (
     <>
       <PageHeader
@@ -42,6 +46,11 @@ export function DashboardPage() {
           <Venues now={now} />
         </PagePart>
         <QuickLinks />
+        {isSuper && (
+          <PagePart name="backup">
+            <BackupNotice now={now} />
+          </PagePart>
+        )}
       </div>
     </>
   );
