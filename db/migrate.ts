@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './client.ts';
+import { installQueue } from './job-queue.ts';
 import { PROJECT_ROOT } from './root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'db/migrations');
@@ -15,6 +16,7 @@ export async function migrate(db: Db): Promise<number> {
     session: unknown;
   };
   await dialect.migrate(readMigrationFiles({ migrationsFolder: FOLDER }), session, FOLDER);
+  await installQueue(db);
   return (await countApplied(db)) - before;
 }
 
