@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import { JOB_KIND_NAMES, JOB_KINDS } from '#domain/jobs.ts';
 import type { Db } from './client.ts';
+import { statementsOn } from './statements.ts';
 
 /** Its tables; nothing of ours stands there. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -37,46 +37,4 @@ export async function installQueue(db: Db): Promise<void> {
     const policy = JOB_KINDS[name].isRepeated ? 'stately' : 'standard';
     await queue.createQueue(name, { name, policy });
   }
-}
-
-/** Of a transaction too: what the queue writes is then part of it. */
-export function statementsOn(db: Db): PgBoss.Db {
-  return {
-    async executeSql(text, values = []) {
-      const parts = statementsOf(text);
-      const [only] = parts;
-      if (only && parts.length === 1) return rowsOf(await db.execute(bound(only, values)));
-      // It begins and commits in its own text, for which the embedded database has no message.
-      await db.transaction(async (tx) => {
-        for (const part of parts) await tx.execute(sql.raw(part));
-      });
-      return { rows: [], rowCount: 0 };
-    },
-  };
-}
-
-/** A semicolon in the body of a function ends no statement. */
-const STATEMENT = /(?:\$\$[\s\S]*?\$\$|[^;$]|\$(?!\$))+/g;
-const OF_TRANSACTION = /^(begin|commit)$/i;
-
-function statementsOf(text: string): string[] {
-  return (text.match(STATEMENT) ?? [])
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !OF_TRANSACTION.test(part));
-}
-
-/** The builder numbers parameters itself. */
-function bound(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    ),
-  );
-}
-
-function rowsOf(result: unknown): { rows: unknown[]; rowCount: number } {
-  // Both drivers answer so; their base type does not say it.
-  const { rows } = result as { rows: unknown[] };
-  return { rows, rowCount: rows.length };
 }

@@ -10,7 +10,7 @@ import { JobFailure } from './jobs/failure.ts';
 import { tidyQueue } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
-import { removeExpiredThrottles } from './throttle.ts';
+import { removeExpiredCounts, removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
 
 type Steps = Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>>;
@@ -24,6 +24,7 @@ const STEPS = {
     sessions: ({ db, now }) => removeExpiredSessions(db, now),
     staffLinks: ({ db, now }) => removeExpiredLinks(db, now),
     throttles: ({ db, now }) => removeExpiredThrottles(db, now),
+    requestCounts: ({ db }) => removeExpiredCounts(db),
     visits: ({ db, now }) => removeOldVisits(db, now),
     postViews: ({ db, now }) => removeOldPostViews(db, now),
     jobs: (ctx) => tidyQueue(ctx),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
-import { openQueue, statementsOn } from '#db/job-queue.ts';
+import { openQueue } from '#db/job-queue.ts';
+import { statementsOn } from '#db/statements.ts';
 import type { JobKindName } from '#domain/jobs.ts';
 import { systemContext } from '#server/caller.ts';
 import type { Ctx } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { type JobKind, NOTHING_FAILED } from '#contract/jobs/jobs.ts';
-import { statementsOn } from '#db/job-queue.ts';
 import { jobKinds } from '#db/schema/index.ts';
+import { statementsOn } from '#db/statements.ts';
 import type { JobKindName } from '#domain/jobs.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';

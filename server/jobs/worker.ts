@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
-import { statementsOn } from '#db/job-queue.ts';
 import { jobKinds } from '#db/schema/index.ts';
+import { statementsOn } from '#db/statements.ts';
 import { JOB_KINDS, type JobKindName } from '#domain/jobs.ts';
 import type { Deps, JobKind } from '#server/http/deps.ts';
 import { reasonOf } from './failure.ts';
