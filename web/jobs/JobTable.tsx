@@ -50,7 +50,7 @@ function JobRow({ kind }: { kind: JobKind }) {
         <Badge tone={tone}>{label}</Badge>
       </Cell>
       <Cell label="대기" numeric>
-        <span className="num">{kind.waiting}</span>건
+        <span className="num">{kind.waiting}건</span>
       </Cell>
       <Cell label="마지막 실행" muted>
         <Moment at={kind.lastDoneAt} otherwise="아직 없음" />
@@ -59,8 +59,10 @@ function JobRow({ kind }: { kind: JobKind }) {
         <NextTime at={kind.nextAt} />
       </Cell>
       <Cell label="마지막 실패" muted className="job-failure">
-        <Moment at={kind.lastFailedAt} otherwise="없음" />
-        {kind.lastFailure && <span className="job-about">{kind.lastFailure}</span>}
+        <div>
+          <Moment at={kind.lastFailedAt} otherwise="없음" />
+          {kind.lastFailure && <span className="job-about">{kind.lastFailure}</span>}
+        </div>
       </Cell>
       <Cell>
         <div className="table__actions">
@@ -83,7 +85,7 @@ function Moment({ at, otherwise }: { at: string | null; otherwise: string }) {
 
 function NextTime({ at }: { at: string | null }) {
   const now = useNow();
-  if (at === null) return '요청이 있을 때';
+  if (at === null) return '요청 시';
   const minutes = Math.ceil((new Date(at).getTime() - now.getTime()) / 60_000);
   return (
     <time className="num" dateTime={at} title={formatKoreanMoment(new Date(at))}>
