@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './client.ts';
+import { installQueue } from './job-queue.ts';
 import { PROJECT_ROOT } from './root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'db/migrations');
@@ -10,6 +11,7 @@ const FOLDER = join(PROJECT_ROOT, 'db/migrations');
 export async function migrate(db: Db): Promise<number> {
   const before = await countApplied(db);
   await apply(db, readMigrationFiles({ migrationsFolder: FOLDER }), sessionOf(db));
+  await installQueue(db);
   return (await countApplied(db)) - before;
 }
 

@@ -29,6 +29,7 @@ const PRIVATE = [
   'words',
   'visits',
   'audit',
+  'jobs',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];

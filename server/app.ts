@@ -27,6 +27,7 @@ import { createListener } from './http/listener.ts';
 import { inProcess, mount } from './http/mount.ts';
 import { indexNowRoutes } from './indexnow/routes.ts';
 import { serveIndexNowKey } from './indexnow/serve.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { licenseRoutes } from './licenses/routes.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { newsRoutes } from './news/routes.ts';
@@ -70,6 +71,7 @@ export const routes = [
   ...galleryRoutes,
   ...hoursRoutes,
   ...indexNowRoutes,
+  ...jobRoutes,
   ...licenseRoutes,
   ...signageRoutes,
   ...analyticsRoutes,

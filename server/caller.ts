@@ -73,11 +73,6 @@ function callerOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Cal
       reply.setCookie(PENDING_COOKIE, value ?? '', { ...cookieOptions, ...limits });
     },
     redirect: (path) => void reply.redirect(path),
-    answered: () =>
-      new Promise((resolve) => {
-        // There is no `finish` when the client goes away early.
-        reply.raw.once('finish', resolve).once('close', resolve);
-      }),
   };
 }
 
@@ -92,5 +87,4 @@ const NOBODY: Caller = {
   pendingSignOn: null,
   setPendingSignOn() {},
   redirect() {},
-  answered: async () => {},
 };

@@ -6,39 +6,52 @@ import { removeExpiredSessions } from './admins/sessions.ts';
 import { countPeriods } from './analytics/periods.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
+import { JobFailure } from './jobs/failure.ts';
+import { tidyQueue } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
-import { removeExpiredThrottles } from './throttle.ts';
+import { removeExpiredCounts, removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
 
-const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
-  tokens: ({ db, now }) => removeExpiredTokens(db, now),
-  resets: ({ db, now }) => removeExpiredResets(db, now),
-  verifications: ({ db, now }) => removeExpiredRequests(db, now),
-  sessions: ({ db, now }) => removeExpiredSessions(db, now),
-  staffLinks: ({ db, now }) => removeExpiredLinks(db, now),
-  throttles: ({ db, now }) => removeExpiredThrottles(db, now),
-  venues: (ctx) => purgeDeleted(ctx),
-  // After the venues, whose pictures it takes along.
-  objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
-  visits: ({ db, now }) => removeOldVisits(db, now),
-  figures: (ctx) => countPeriods(ctx),
-  postViews: ({ db, now }) => removeOldPostViews(db, now),
-  takedowns: (ctx) => endOverdueTakedowns(ctx),
-  requesters: (ctx) => forgetRequesters(ctx),
-};
+type Steps = Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>>;
+
+/** Every step can be done twice: what is gone is not there to be removed, what has ended has ended. */
+const STEPS = {
+  'clean-up': {
+    tokens: ({ db, now }) => removeExpiredTokens(db, now),
+    resets: ({ db, now }) => removeExpiredResets(db, now),
+    verifications: ({ db, now }) => removeExpiredRequests(db, now),
+    sessions: ({ db, now }) => removeExpiredSessions(db, now),
+    staffLinks: ({ db, now }) => removeExpiredLinks(db, now),
+    throttles: ({ db, now }) => removeExpiredThrottles(db, now),
+    requestCounts: ({ db }) => removeExpiredCounts(db),
+    visits: ({ db, now }) => removeOldVisits(db, now),
+    postViews: ({ db, now }) => removeOldPostViews(db, now),
+    jobs: (ctx) => tidyQueue(ctx),
+  },
+  endings: {
+    venues: (ctx) => purgeDeleted(ctx),
+    // After the venues, whose pictures it takes along.
+    objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
+    takedowns: (ctx) => endOverdueTakedowns(ctx),
+    requesters: (ctx) => forgetRequesters(ctx),
+  },
+  figures: { figures: (ctx) => countPeriods(ctx) },
+} satisfies Record<string, Steps>;
 
 /**
- * What time alone brings about, done at the start and every hour by every instance: doing it twice
- * must not harm.
- * A step that fails is logged and tried again in an hour; the others go on.
+ * What time alone brings about. A step that fails keeps no other from being done; all of them are
+ * tried again, and staff are told which one it was.
  */
-export async function cleanUp(ctx: Ctx): Promise<void> {
-  for (const [step, run] of Object.entries(STEPS)) {
+export async function cleanUp(ctx: Ctx, kind: keyof typeof STEPS): Promise<void> {
+  const failed: string[] = [];
+  for (const [step, run] of Object.entries(STEPS[kind] as Steps)) {
     try {
       await run(ctx);
     } catch (error) {
       ctx.log.error({ err: error, step }, 'clean-up failed');
+      failed.push(step);
     }
   }
+  if (failed.length > 0) throw new JobFailure(`끝내지 못한 단계: ${failed.join(', ')}`);
 }

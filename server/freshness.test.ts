@@ -20,6 +20,8 @@ const MAY_CHANGE_LESS = [
 ];
 
 const BYSTANDER = '다른 업소';
+/** A mail that waits to be sent is no news to whoever wrote; the screen asks again by itself. */
+const COMES_AND_GOES = new Set(['/api/admin/jobs']);
 
 const endpoints = await listEndpoints();
 const byAddress = new Map(endpoints.map(({ definition }) => [addressOf(definition), definition]));
@@ -151,7 +153,9 @@ test.each(Object.keys(WRITES))('%s says exactly what it changes', async (call) =
   const known = new Map(before.flat().map((reading) => [nameOf(reading), reading.body]));
   const changed = after.flat().filter((reading) => {
     const former = known.get(nameOf(reading));
-    return former !== undefined && former !== reading.body;
+    return (
+      !COMES_AND_GOES.has(reading.endpoint.path) && former !== undefined && former !== reading.body
+    );
   });
   expect(changed.filter((reading) => !isTouched(written, reading)).map(nameOf)).toEqual([]);
 

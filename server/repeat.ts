@@ -1,33 +1,52 @@
 import type { FastifyInstance } from 'fastify';
+import type { JobKindName } from '#domain/jobs.ts';
 import { systemContext } from './caller.ts';
 import type { Ctx } from './http/context.ts';
-import type { Deps, JobState } from './http/deps.ts';
+import type { Deps } from './http/deps.ts';
+import { defineJob, enqueueRun } from './jobs/jobs.ts';
 
-/** Does the work now and after every interval, unless the time before is still at it. */
+interface Options {
+  /** Cheaper than a run: where it says no, there is none. */
+  isDue?: (ctx: Ctx) => Promise<boolean>;
+  tries?: number;
+  /** Longer than a run can take. */
+  endsWithinSeconds?: number;
+}
+
+/**
+ * Asks for the work now and after every interval. Instances side by side do it once in each stretch
+ * of that length; which of them is up to whoever comes first.
+ */
 export function repeat(
   app: FastifyInstance,
   deps: Deps,
-  name: string,
+  name: JobKindName,
   intervalMs: number,
   work: (ctx: Ctx) => Promise<void>,
+  { isDue, ...settings }: Options = {},
 ): void {
-  const state: JobState = { done: 0, failed: 0, lastDoneAt: null };
-  deps.jobs.set(name, state);
+  const kind = defineJob(app, deps, name, { ...settings, everyMs: intervalMs }, work);
+  const { state } = kind;
   let underway: Promise<void> | null = null;
 
-  async function run() {
+  async function ask() {
+    state.nextAt = new Date(deps.clock().getTime() + intervalMs);
     try {
-      await work(systemContext(deps, app.log));
-      state.done += 1;
-      state.lastDoneAt = deps.clock();
+      if (!isDue || (await isDue(systemContext(deps, app.log)))) {
+        await enqueueRun(deps, name, kind);
+      } else {
+        // There was nothing to do, which is as good as done.
+        state.done += 1;
+        state.lastDoneAt = deps.clock();
+      }
     } catch (error) {
-      // Tried again the next time; nobody waits for it.
       state.failed += 1;
-      app.log.error({ err: error, job: name }, 'repeated work failed');
+      app.log.error({ err: error, job: name }, 'repeated work could not be asked for');
     }
   }
   const begin = () => {
-    underway ??= run().finally(() => {
+    if (deps.ending.aborted) return;
+    underway ??= ask().finally(() => {
       underway = null;
     });
   };

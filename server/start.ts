@@ -6,7 +6,8 @@ import { fillDemo, isEmpty } from '#db/demo/fill.ts';
 import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { openServer } from '#db/server.ts';
-import { sendNewsMails } from '#server/accounts/news-mail.ts';
+import { areNewsMailsDue, sendNewsMails } from '#server/accounts/news-mail.ts';
+import { type ResetRequest, sendResetLink } from '#server/accounts/password-reset.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { backUpWhenDue } from '#server/backup/schedule.ts';
@@ -14,17 +15,20 @@ import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { createLogOutput } from '#server/http/log-output.ts';
-import { sendWaiting } from '#server/indexnow/send.ts';
+import { arePagesWaiting, sendWaiting } from '#server/indexnow/send.ts';
 import { openIndexNow } from '#server/indexnow/sender.ts';
+import { defineJob, openJobs } from '#server/jobs/jobs.ts';
+import { startWorker } from '#server/jobs/worker.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { MAIL_JOB, type QueuedMail, sendQueued } from '#server/mail/send.ts';
 import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { repeat } from '#server/repeat.ts';
-import { prepareSearch } from '#server/search/prepare.ts';
+import { isSearchBehind, prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
-import { keepWindows } from '#server/venues/windows.ts';
+import { areWindowsWanting, keepWindows } from '#server/venues/windows.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { sessionSecret } from './session-secret.ts';
 import { DatabaseUnreachable, explain } from './start-failure.ts';
@@ -80,7 +84,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     mail,
     indexNow: openIndexNow(),
     signOn: config.signOn && openSignOn(config.signOn),
-    jobs: new Map(),
+    jobs: openJobs(database),
     ending: ending.signal,
     secret,
     clock: () => new Date(),
@@ -90,14 +94,38 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   };
   const app = await buildApp(deps);
   closeOnSignal(app, deps, ending);
-  repeat(app, deps, 'clean-up', CLEAN_UP_INTERVAL_MS, cleanUp);
-  repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows);
-  repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting);
-  repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch);
-  repeat(app, deps, 'news-mail', NEWS_MAIL_INTERVAL_MS, sendNewsMails);
-  if (config.backup.to) repeat(app, deps, 'backup', BACKUP_INTERVAL_MS, backUpWhenDue);
+  startJobs(app, deps);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
+}
+
+/** All that is done apart from requests; `JOB_KINDS` says it to staff. */
+function startJobs(app: FastifyInstance, deps: Deps): void {
+  defineJob<QueuedMail>(app, deps, 'mail', MAIL_JOB, sendQueued);
+  defineJob<ResetRequest>(app, deps, 'password-reset', {}, sendResetLink);
+  repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows, { isDue: areWindowsWanting });
+  repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch, { isDue: isSearchBehind });
+  repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting, {
+    isDue: arePagesWaiting,
+    // It knows better when to try again.
+    tries: 1,
+  });
+  repeat(app, deps, 'news-mail', NEWS_MAIL_INTERVAL_MS, sendNewsMails, {
+    isDue: areNewsMailsDue,
+    // Sixty mails to a server that takes its time for each.
+    endsWithinSeconds: 900,
+  });
+  for (const kind of ['endings', 'clean-up', 'figures'] as const) {
+    repeat(app, deps, kind, CLEAN_UP_INTERVAL_MS, (ctx) => cleanUp(ctx, kind));
+  }
+  if (deps.config.backup.to) {
+    repeat(app, deps, 'backup', BACKUP_INTERVAL_MS, backUpWhenDue, {
+      // The next look is soon enough, and a large site takes its time.
+      tries: 1,
+      endsWithinSeconds: 3_600,
+    });
+  }
+  startWorker(app, deps);
 }
 
 /** Asked first: creating and filling a database only to fail at the end would waste a minute. */

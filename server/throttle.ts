@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { throttles } from '#db/schema/index.ts';
+import { requestCounts, throttles } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { tooManyRequests } from '#server/http/errors.ts';
 import { removeRows } from './remove-rows.ts';
@@ -161,6 +161,11 @@ export async function takeBackAttempt(ctx: Ctx, gate: Gate): Promise<void> {
 
 export async function removeExpiredThrottles(db: Db, now: Date): Promise<void> {
   await removeRows(db, throttles, lte(throttles.expiresAt, now));
+}
+
+/** By the clock that counted, which is no test's to set. */
+export async function removeExpiredCounts(db: Db): Promise<void> {
+  await removeRows(db, requestCounts, lte(requestCounts.expire, Date.now()));
 }
 
 // Keyed, because hashes of mail addresses alone could be guessed back.

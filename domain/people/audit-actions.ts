@@ -10,6 +10,7 @@ export type AuditAction =
   | 'gallery.remove'
   | 'gallery.update'
   | 'hours.update'
+  | 'job.retry'
   | 'license.create'
   | 'license.remove'
   | 'license.update'

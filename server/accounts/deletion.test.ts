@@ -22,8 +22,8 @@ import {
   reviews,
   takedowns,
 } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { type Client, clientWith, startApp, type TestApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { searchEverywhere } from '#tests/support/search-everywhere.ts';
 import { uploadPicture } from '#tests/support/upload.ts';
 
@@ -288,7 +288,7 @@ test('when the object store is away the account goes all the same, and the files
 
   deps.objects = store;
   clock.advance(DAY_MS);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   expect(await db.select().from(objects)).toEqual([]);
   expect((await app.inject(profileImageUrl)).statusCode).toBe(404);
 });

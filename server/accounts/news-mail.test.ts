@@ -191,7 +191,7 @@ test('a mail server that is away is tried again, one that refuses an address is 
   await subscriber(site, site.venue.id, { email: 'seoyun@example.kr' });
 
   site.deps.mail.send = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET' }));
-  await site.send();
+  await expect(site.send()).rejects.toThrow('상대 서버에 연결하지 못했습니다 (ESOCKET).');
   const marks = await site.db.select({ month: customers.newsMailMonth }).from(customers);
   expect(marks).toEqual([{ month: '' }, { month: '' }]);
 

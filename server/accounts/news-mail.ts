@@ -14,6 +14,7 @@ import { toSeoul } from '#domain/seoul-time.ts';
 import { addressOf } from '#server/feeds/addresses.ts';
 import { VISITOR } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
+import { JobFailure } from '#server/jobs/failure.ts';
 import type { LetterSection } from '#server/mail/letter.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
 import { deliver } from '#server/mail/send.ts';
@@ -29,45 +30,43 @@ const LONGEST_YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const MOST_PER_VENUE = 3;
 
 /**
- * Sends the news of last month about saved venues; done every few minutes by every instance. Each
- * member is claimed before the mail goes out, so that nobody gets it twice.
+ * Sends the news of last month about saved venues, some at a time. Each member is claimed before the
+ * mail goes out, so that nobody gets it twice.
  */
 export async function sendNewsMails(ctx: Ctx): Promise<void> {
   const month = newsMonthDue(ctx.now);
   const origin = mailOrigin(ctx);
   if (!month || !origin) return;
-  try {
-    const due = await ctx.db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(isDue(ctx, month))
-      .orderBy(asc(customers.id))
-      .limit(MOST_AT_ONCE);
-    for (const { id } of due) {
-      // A mail server that is away is away for all.
-      if (!(await sendTo(ctx, id, month, origin))) return;
-    }
-  } catch (error) {
-    ctx.log.error({ err: error }, 'news could not be sent by mail');
-  }
+  const due = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(isDue(ctx, month))
+    .orderBy(asc(customers.id))
+    .limit(MOST_AT_ONCE);
+  for (const { id } of due) await sendTo(ctx, id, month, origin);
 }
 
-/** False when mails cannot be sent at the moment. */
-async function sendTo(ctx: Ctx, id: number, month: NewsMonth, origin: string): Promise<boolean> {
+/** On most days nothing is. */
+export async function areNewsMailsDue(ctx: Ctx): Promise<boolean> {
+  return newsMonthDue(ctx.now) !== null && mailOrigin(ctx) !== null;
+}
+
+async function sendTo(ctx: Ctx, id: number, month: NewsMonth, origin: string): Promise<void> {
   const claimed = await inTransaction(ctx, (tx) => claim(tx, id, month, origin));
-  if (!claimed) return true;
+  if (!claimed) return;
   const { operator } = await getSettings(ctx);
   const letter = newsLetter(month, claimed.sections, {
     operator,
     unsubscribeUrl: unsubscribeUrl(ctx, origin, id),
   });
-  const delivery = await deliver(ctx, claimed.email, letter);
-  if (delivery !== 'failed') return true;
+  const { outcome, reason } = await deliver(ctx, claimed.email, letter);
+  if (outcome !== 'failed') return;
   await ctx.db
     .update(customers)
     .set({ newsMailMonth: claimed.before })
     .where(and(eq(customers.id, id), eq(customers.newsMailMonth, month.name)));
-  return false;
+  // A mail server that is away is away for all.
+  throw new JobFailure(reason);
 }
 
 /** Null when meanwhile another instance was faster, or the member no longer wants or may have it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { EMAIL_TAKEN } from '#contract/accounts/sign-up.ts';
 import { customers, passwordResets, throttles } from '#db/schema/index.ts';
 import { type LogLine, startApp, type TestApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/jobs.ts';
 import { readMails } from '#tests/support/mails.ts';
 import { MEMBER, signUpMember } from '#tests/support/member.ts';
 
@@ -84,7 +85,7 @@ test('an address is looked up only when the answer to the reset is out', async (
   };
   for (const email of [MEMBER.email, 'nobody@example.kr']) {
     await post(running, 'password-reset', { email });
-    await running.deps.mail.settle();
+    await workOff(running.deps);
   }
   expect(lookUps).toEqual([true, true]);
 });
@@ -96,7 +97,7 @@ test('both kinds of address are counted alike', async () => {
   for (const email of [MEMBER.email, 'nobody@example.kr']) {
     await post(running, 'password-reset', { email });
   }
-  await running.deps.mail.settle();
+  await workOff(running.deps);
   const rows = await running.db.select({ failures: throttles.failures }).from(throttles);
   expect(rows.map(({ failures }) => failures).sort()).toEqual([1, 1, 2]);
   expect(await running.db.select().from(passwordResets)).toHaveLength(1);

@@ -6,8 +6,9 @@ import {
   RESET_LINK_REFUSED,
 } from '#contract/accounts/security.ts';
 import { customers, customerTokens, passwordResets } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
+import { workOff } from '#tests/support/jobs.ts';
 import { readMails } from '#tests/support/mails.ts';
 import { logIn, MEMBER, signIn, signUpMember } from '#tests/support/member.ts';
 
@@ -87,11 +88,11 @@ test('a link is good for thirty minutes, and what expired is removed', async () 
   await signUpMember(running);
   const token = await askForToken(running);
   clock.advance(30 * MINUTE_MS - 1);
-  await cleanUp(running.systemContext());
+  await cleanUpAll(running.systemContext());
   expect(await db.select().from(passwordResets)).toHaveLength(1);
   clock.advance(1);
   expect((await confirm(running, token)).json().error).toBe(RESET_LINK_REFUSED);
-  await cleanUp(running.systemContext());
+  await cleanUpAll(running.systemContext());
   expect(await db.select().from(passwordResets)).toEqual([]);
   expect((await confirm(running, await askForToken(running))).statusCode).toBe(204);
 });
@@ -150,7 +151,7 @@ test('neither table nor log holds the token, the address or the password', async
   const rows = await running.db.select().from(passwordResets);
   await confirm(running, 'made-up-token');
   await confirm(running, token);
-  await running.deps.mail.settle();
+  await workOff(running.deps);
   const kept = JSON.stringify([rows, await running.db.select().from(customerTokens), running.logs]);
   for (const secret of [token, NEW_PASSWORD]) expect(kept).not.toContain(secret);
   expect(JSON.stringify(running.logs)).not.toContain('seoyun');
@@ -193,7 +194,7 @@ test('a mail server in trouble does not show in the answer', async () => {
     throw Object.assign(new Error(MEMBER.email), { code: 'ECONNECTION' });
   };
   expect((await ask(running)).json()).toEqual({ message: RESET_ACCEPTED });
-  await running.deps.mail.settle();
+  await workOff(running.deps);
   expect(running.logs).toContainEqual(
     expect.objectContaining({ code: 'ECONNECTION', msg: 'mail not sent' }),
   );

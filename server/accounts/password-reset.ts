@@ -12,8 +12,9 @@ import { customers, passwordResets } from '#db/schema/index.ts';
 import { networkOf } from '#domain/people/ip-address.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
+import { enqueue } from '#server/jobs/jobs.ts';
 import { mailOrigin } from '#server/mail/origin.ts';
-import { afterAnswer, sendLater } from '#server/mail/send.ts';
+import { sendLater } from '#server/mail/send.ts';
 import { hashToken } from '#server/passwords/hash-token.ts';
 import { forgetLogins } from '#server/passwords/login-attempts.ts';
 import { requireGoodPassword } from '#server/passwords/password-rule.ts';
@@ -26,7 +27,7 @@ import { revokeTokensOf } from './tokens.ts';
 
 /**
  * Anyone may ask. Before the answer nothing depends on whether the address is known: it is looked
- * up after it.
+ * up by work that the answer only promises.
  */
 export async function requestPasswordReset(
   ctx: Ctx,
@@ -38,36 +39,41 @@ export async function requestPasswordReset(
     subject: networkOf(ctx.caller.address),
   });
   await countAttempt(ctx, { policy: 'reset-request-account', subject: account });
-  afterAnswer(ctx, () => sendResetLink(ctx, account));
+  const origin = mailOrigin(ctx);
+  if (origin === null) ctx.log.error('no link to reset a password was sent: SITE_URL is not set');
+  else await enqueue(ctx, 'password-reset', { account, origin } satisfies ResetRequest);
   return { message: RESET_ACCEPTED };
 }
 
-async function sendResetLink(ctx: Ctx, account: string): Promise<void> {
-  const origin = mailOrigin(ctx);
-  if (origin === null) {
-    ctx.log.error('no link to reset a password was sent: SITE_URL is not set');
-    return;
-  }
+export interface ResetRequest {
+  account: string;
+  origin: string;
+}
+
+/** The work itself. Done twice, the second link takes the place of the first. */
+export async function sendResetLink(ctx: Ctx, { account, origin }: ResetRequest): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const email = await inTransaction(ctx, async ({ db, now }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db, now } = tx;
+    const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
     const [customer] = await db
       .select({ id: customers.id, email: customers.email })
       .from(customers)
       .where(and(eq(sql`lower(${customers.email})`, account), eq(customers.isSuspended, false)))
       // Of two requests at once one waits, so that only one link is left.
       .for('update');
-    if (!customer) return null;
+    if (!customer) return;
     await db.delete(passwordResets).where(eq(passwordResets.customerId, customer.id));
     await db.insert(passwordResets).values({
       tokenHash: hashToken(token),
       customerId: customer.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+      expiresAt,
     });
-    return customer.email;
+    // In the fragment, which browsers send to nobody: no log and no referrer holds it.
+    const letter = resetLetter(`${origin}${RESET_PATH}#token=${token}`);
+    await sendLater(tx, customer.email, letter, { until: expiresAt });
   });
-  // In the fragment, which browsers send to nobody: no log and no referrer holds it.
-  if (email) sendLater(ctx, email, resetLetter(`${origin}${RESET_PATH}#token=${token}`));
 }
 
 /** Anyone who holds the link. Signs all devices out and ends whatever wait wrong logins caused. */
@@ -112,11 +118,11 @@ export async function confirmPasswordReset(
     if (!customer) throw invalid([RESET_LINK_REFUSED]);
     await replacePassword(tx, used.customerId, passwordHash);
     await revokeTokensOf(tx.db, used.customerId);
+    await tellPasswordChanged(tx, customer.email);
     return customer.email;
   });
   await forgetLogins(ctx, 'customer', email.toLowerCase());
   await takeBackAttempt(ctx, address);
-  tellPasswordChanged(ctx, email);
 }
 
 export async function removeExpiredResets(db: Db, now: Date): Promise<void> {

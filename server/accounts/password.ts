@@ -36,8 +36,8 @@ export async function changePassword(
     if (!current) throw wrong;
     await replacePassword(tx, id, passwordHash);
     await revokeOtherTokens(tx.db, id, tokenHash);
+    await tellPasswordChanged(tx, row.email);
   });
-  tellPasswordChanged(ctx, row.email);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function replacePassword(
 }
 
 /** So that an owner hears of a change that was not theirs. */
-export function tellPasswordChanged(ctx: Ctx, email: string): void {
+export async function tellPasswordChanged(ctx: Ctx, email: string): Promise<void> {
   const origin = mailOrigin(ctx);
-  sendLater(ctx, email, passwordChangedLetter(ctx.now, origin && origin + RESET_PATH));
+  await sendLater(ctx, email, passwordChangedLetter(ctx.now, origin && origin + RESET_PATH));
 }

@@ -9,8 +9,8 @@ import {
 } from '#contract/accounts/adult-verification.ts';
 import { UNDER_AGE } from '#contract/accounts/sign-up.ts';
 import { customers, identityVerifications, throttles } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { type Played, startPortOne, verified } from '#tests/support/portone.ts';
 
 const MINUTE_MS = 60_000;
@@ -228,7 +228,7 @@ test('requests that are over are cleaned up', async () => {
   clock.advance(20 * MINUTE_MS);
   const later = await begin(client);
   clock.advance(10 * MINUTE_MS);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   expect(await db.select().from(identityVerifications)).toMatchObject([{ id: later }]);
 });
 

@@ -32,9 +32,9 @@ export async function changeOwnPassword(
     await replacePassword(tx, user.id, passwordHash);
     await endOtherSessionsOf(tx, user.id);
     await recordChange(tx, staff, { action: 'user.password', entity: 'user', entityId: user.id });
+    await tellPasswordChanged(tx, user.email);
   });
   rememberDevice(ctx, { id: user.id, passwordHash });
-  tellPasswordChanged(ctx, user.email);
 }
 
 /** Whoever is signed in may only have found the browser. */
@@ -70,8 +70,8 @@ export async function replacePassword(
 }
 
 /** So that an owner hears of a change that was not theirs. */
-export function tellPasswordChanged(ctx: Ctx, email: string | null): void {
-  if (email) sendLater(ctx, email, passwordChangedLetter(ctx.now));
+export async function tellPasswordChanged(ctx: Ctx, email: string | null): Promise<void> {
+  if (email) await sendLater(ctx, email, passwordChangedLetter(ctx.now));
 }
 
 /** Where someone on staff is signed in, the latest used first. */

@@ -6,8 +6,9 @@ import { adminLoginApi } from '#contract/admins/login.ts';
 import { DEACTIVATED, OWN_PASSWORD_LINK, usersApi } from '#contract/admins/users.ts';
 import { makeStaff } from '#db/factories.ts';
 import { auditLog, staffPasswordLinks } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
+import { workOff } from '#tests/support/jobs.ts';
 import { readMails } from '#tests/support/mails.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 
@@ -97,7 +98,7 @@ test('an expired link, a made-up one and no link at all get the same sentence', 
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual([STAFF_LINK_REFUSED]);
   }
-  await cleanUp(running.systemContext());
+  await cleanUpAll(running.systemContext());
   expect(await running.db.select().from(staffPasswordLinks)).toEqual([]);
 });
 
@@ -169,7 +170,7 @@ test('the super is told whether a mail server takes the link', async () => {
   const { id: userId } = await makeStaff(running.db, { email: null });
   const silent = await boss.call(usersApi.createPasswordLink, { params: { userId } });
   expect(silent.json().isMailed).toBe(false);
-  await running.deps.mail.settle();
+  await workOff(running.deps);
   expect(smtp.received).toHaveLength(1);
   await smtp.close();
 });

@@ -41,6 +41,9 @@ export async function createPasswordLink(ctx: Ctx, userId: string): Promise<Pass
   const staff = requireSuper(ctx.actor);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + STAFF_LINK_HOURS * HOUR_MS);
+  // In the fragment, which browsers send to nobody: no log and no referrer holds it.
+  const path = `${LINK_PATH}#token=${token}`;
+  const origin = mailOrigin(ctx);
   const { email } = await inTransaction(ctx, async (tx) => {
     const target = await lockTarget(tx, staff, userId);
     if (target.id === staff.id) throw forbidden(OWN_PASSWORD_LINK);
@@ -57,13 +60,13 @@ export async function createPasswordLink(ctx: Ctx, userId: string): Promise<Pass
       entity: 'user',
       entityId: userId,
     });
+    if (target.email && origin) {
+      const letter = passwordLinkLetter(origin + path);
+      await sendLater(tx, target.email, letter, { until: expiresAt });
+    }
     return target;
   });
 
-  // In the fragment, which browsers send to nobody: no log and no referrer holds it.
-  const path = `${LINK_PATH}#token=${token}`;
-  const origin = mailOrigin(ctx);
-  if (email && origin) sendLater(ctx, email, passwordLinkLetter(origin + path));
   return {
     url: (origin ?? ctx.caller.origin) + path,
     expiresAt: formatIsoOffset(expiresAt),
@@ -115,12 +118,12 @@ export async function confirmPasswordLink(
       { id: row.id, name: staffName(row) },
       { action: 'user.reset-password', entity: 'user', entityId: row.id },
     );
+    await tellPasswordChanged(tx, row.email);
     return row;
   });
   if (user.username) await forgetLogins(ctx, 'staff', user.username);
   await takeBackAttempt(ctx, address);
   rememberDevice(ctx, { id: user.id, passwordHash });
-  tellPasswordChanged(ctx, user.email);
 }
 
 export async function removeExpiredLinks(db: Db, now: Date): Promise<void> {

@@ -13,22 +13,22 @@ export const analyticsRoutes: Route[] = [
     limit: { perMinute: 30 },
   }),
   route(analyticsApi.start, (ctx, { params, body }) => startVisit(ctx, params.venueId, body), {
-    limit: { perMinute: 60 },
+    limit: { perMinute: 60, isPerInstance: true },
   }),
   route(analyticsApi.report, (ctx, { params, body }) => reportVisit(ctx, params, body), {
-    limit: { perMinute: 120 },
+    limit: { perMinute: 120, isPerInstance: true },
   }),
   route(analyticsApi.beacon, (ctx, { params, body }) => reportVisit(ctx, params, body), {
-    limit: { perMinute: 120 },
+    limit: { perMinute: 120, isPerInstance: true },
   }),
   route(analyticsApi.click, (ctx, { params, body }) => recordClick(ctx, params.venueId, body), {
-    limit: { perMinute: 120 },
+    limit: { perMinute: 120, isPerInstance: true },
   }),
   route(analyticsApi.viewPost, (ctx, { params, body }) => viewPost(ctx, params.postId, body), {
-    limit: { perMinute: 60 },
+    limit: { perMinute: 60, isPerInstance: true },
   }),
   route(analyticsApi.search, (ctx, { body }) => recordSearch(ctx, body), {
-    limit: { perMinute: 30 },
+    limit: { perMinute: 30, isPerInstance: true },
   }),
   route(analyticsFiguresApi.overview, (ctx, { query }) => getOverview(ctx, query.period)),
   route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),

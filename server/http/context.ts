@@ -21,8 +21,6 @@ export interface Caller {
   pendingSignOn: string | null;
   setPendingSignOn(value: string | null): void;
   redirect(path: string): void;
-  /** Resolves when the answer is out, or nobody waits for it any more. */
-  answered(): Promise<void>;
 }
 
 /** The same moment for whoever can tell when what they make of it changes. */

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
+import type PgBoss from 'pg-boss';
 import type { Database } from '#db/client.ts';
+import type { JobKindName } from '#domain/jobs.ts';
 import type { Config } from '#server/config.ts';
 
 /** What the application stands on; everything it does not own is passed in here. */
@@ -12,8 +14,7 @@ export interface Deps {
   indexNow: IndexNowSender;
   /** Where staff sign on with an account of their own; null where there is only our login. */
   signOn: SignOnProvider | null;
-  /** How repeated work is getting on, by its name. */
-  jobs: Map<string, JobState>;
+  jobs: Jobs;
   /** Aborted once this instance is to end: it still answers, but nobody should send it anyone. */
   ending: AbortSignal;
   /** Signs cookies and upload links. */
@@ -24,10 +25,41 @@ export interface Deps {
   logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
 }
 
+/** Work that is done apart from requests, once among all instances, see `server/jobs/`. */
+export interface Jobs {
+  queue: PgBoss;
+  /** What this instance does, and how it is getting on. */
+  kinds: Map<JobKindName, JobKind>;
+  /** Told when work was asked for here, perhaps before the transaction has ended. */
+  wake: () => void;
+}
+
+export interface JobKind {
+  /** Null for what comes only when asked for. */
+  everyMs: number | null;
+  /** How many of them this instance does at a time. */
+  atOnce: number;
+  /** After this long another instance takes it for lost, and does it again. */
+  endsWithinSeconds: number;
+  /** In all, each after a longer while; then staff have to look. */
+  tries: number;
+  run(job: Job): Promise<void>;
+  state: JobState;
+}
+
+export interface Job {
+  id: string;
+  /** Sealed, see `server/jobs/sealed.ts`. */
+  data: unknown;
+}
+
+/** Of this instance, since its start. */
 export interface JobState {
   done: number;
   failed: number;
   lastDoneAt: Date | null;
+  /** When it looks again whether there is something to do. */
+  nextAt: Date | null;
 }
 
 /** Pages of one site that changed, as the IndexNow protocol has them. */
@@ -104,10 +136,7 @@ export interface Letter {
 
 export interface Mailer {
   /** Resolves when the mail is out of our hands; the name tells the outbox's file, if there is one. */
-  send(to: string, letter: Letter): Promise<{ file: string | null }>;
-  /** Work that may end in a mail, off any request's path: `settle` waits for it as well. */
-  follow(work: Promise<unknown>): void;
-  /** Resolves when no mail is on its way any more, delivered or not. */
-  settle(): Promise<void>;
+  send(to: string, letter: Letter, id?: string): Promise<{ file: string | null }>;
+  /** Waits for what is on its way, delivered or not. */
   close(): Promise<void>;
 }

@@ -59,7 +59,7 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   // Before the limits, which so do not count them: a page needs dozens of files at once.
   await assets?.serveAssets(app);
   const general = perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale);
-  const { count, Store } = createLimits(deps.elapsed);
+  const { count, Store } = createLimits(deps);
   const admission = createAdmission(networkReader(config));
   app.decorate('admission', admission);
   admission.standBefore(app.server, app.log);

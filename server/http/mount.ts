@@ -15,8 +15,8 @@ import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import { type Ctx, keptContext } from './context.ts';
 import { invalid, notFound } from './errors.ts';
-import { perMinute } from './limits.ts';
-import { isKept, type Route } from './route.ts';
+import { perMinute, perMinuteInSum } from './limits.ts';
+import { isKept, type Limit, type Route } from './route.ts';
 import { sendFinished, sendJson } from './send.ts';
 
 declare module 'fastify' {
@@ -43,7 +43,7 @@ export function mount(
       method: endpoint.method,
       url: endpoint.path,
       ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
-      config: limit ? { rateLimit: perMinute(limit.perMinute, rateLimitScale) } : {},
+      config: limit ? { rateLimit: limitOf(limit, rateLimitScale) } : {},
       // Before the body is read: a stranger is told nothing about what a call takes, and costs no
       // memory for what they send.
       async preParsing(request, reply) {
@@ -75,6 +75,10 @@ export function mount(
     if (dropsForms) takeForms(app, options);
     else app.route(options);
   }
+}
+
+function limitOf({ perMinute: requests, isPerInstance }: Limit, scale: number) {
+  return isPerInstance ? perMinute(requests, scale) : perMinuteInSum(requests, scale);
 }
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

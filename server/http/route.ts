@@ -4,6 +4,8 @@ import type { Ctx } from './context.ts';
 /** Requests per minute and address, declared where the route is. */
 export interface Limit {
   perMinute: number;
+  /** Each instance counts by itself, without a statement: where the worst is a wrong figure. */
+  isPerInstance?: true;
 }
 
 interface Options {

@@ -10,7 +10,7 @@ import { settingsApi } from '#contract/settings/settings.ts';
 import { makeGalleryImage, makeHours, makePost, makeVenue } from '#db/factories.ts';
 import { indexNowWaiting, posts, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { sendWaiting } from './send.ts';
+import { arePagesWaiting, sendWaiting } from './send.ts';
 import { openIndexNow } from './sender.ts';
 
 /** Not https, which would ask for another cookie of staff. */
@@ -93,10 +93,11 @@ test('a page that is taken away is told as well', async () => {
 });
 
 test('what is refused waits, each time longer, and nothing is lost', async () => {
-  const { db, received, setKey, state, send, clock } = await openSite([429, 403]);
+  const { db, received, setKey, state, send, clock, systemContext } = await openSite([429, 403]);
   await setKey(KEY);
   await makeVenue(db);
-  await send();
+  await expect(send()).rejects.toThrow('검색엔진이 받지 않았습니다 (status 429).');
+  expect(await arePagesWaiting(systemContext())).toBe(false);
   expect(await state()).toMatchObject({
     waiting: 1,
     lastError: 'status 429',
@@ -106,7 +107,8 @@ test('what is refused waits, each time longer, and nothing is lost', async () =>
   await send();
   expect(received).toHaveLength(1);
   clock.advance(30_000);
-  await send();
+  expect(await arePagesWaiting(systemContext())).toBe(true);
+  await expect(send()).rejects.toThrow('status 403');
   expect(await state()).toMatchObject({
     lastError: 'status 403',
     nextTryAt: expect.stringContaining('22:33'),
@@ -126,7 +128,7 @@ test('an engine that is away is a failure like any other, and tells no key', asy
   await manager.call(settingsChangesApi.update, { body: { indexNow: { key: KEY } } });
   await makeVenue(db);
   await deps.database.settle();
-  await sendWaiting(systemContext());
+  await expect(sendWaiting(systemContext())).rejects.toThrow('TypeError');
   const state = (await manager.call(indexNowApi.get, {})).json();
   expect(state).toMatchObject({ waiting: 1, lastError: 'TypeError' });
   expect(JSON.stringify(logs)).not.toContain(KEY);

@@ -3,6 +3,7 @@ import { indexNowState, indexNowWaiting, posts, venues } from '#db/schema/index.
 import { backOffMs } from '#domain/back-off.ts';
 import { addressOf } from '#server/feeds/addresses.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { JobFailure } from '#server/jobs/failure.ts';
 import { getSettings } from '#server/settings/service.ts';
 
 /** The protocol takes ten thousand; fewer keep the statements short. */
@@ -16,19 +17,21 @@ interface Waiting {
   thingId: number;
 }
 
-/**
- * Tells search engines of pages that changed; done every minute by every instance. What fails is
- * tried again later, each time after a longer while.
- */
-export async function sendWaiting(ctx: Ctx): Promise<void> {
-  try {
-    await trySending(ctx);
-  } catch (error) {
-    ctx.log.error({ err: error }, 'changed pages could not be told');
-  }
+/** Whether pages changed, and it is not too early to try again. */
+export async function arePagesWaiting({ db, now }: Ctx): Promise<boolean> {
+  const [waiting] = await db
+    .select({ nextTryAt: indexNowState.nextTryAt })
+    .from(indexNowWaiting)
+    .leftJoin(indexNowState, sql`true`)
+    .limit(1);
+  return waiting !== undefined && (waiting.nextTryAt ?? now) <= now;
 }
 
-async function trySending(ctx: Ctx): Promise<void> {
+/**
+ * Tells search engines of pages that changed, all that wait at once. What fails is tried again
+ * later, each time after a longer while.
+ */
+export async function sendWaiting(ctx: Ctx): Promise<void> {
   const { siteUrl } = ctx.deps.config;
   const { indexNow, gate } = await getSettings(ctx);
   if (!indexNow.key || !siteUrl) {
@@ -51,7 +54,7 @@ async function trySending(ctx: Ctx): Promise<void> {
     const failures = turn.failures + 1;
     const nextTryAt = new Date(ctx.now.getTime() + backOffMs(failures));
     await note(ctx, { lastError: failure, failures, nextTryAt });
-    return;
+    throw new JobFailure(`검색엔진이 받지 않았습니다 (${failure}).`);
   }
   await ctx.db.delete(indexNowWaiting).where(
     inArray(

@@ -165,15 +165,20 @@ test('without a mail server each mail is a file for its owner alone, named in or
   expect(readFileSync(join(folder, files[0] ?? ''), 'latin1')).not.toMatch(/[^\r]\n/);
 });
 
-test('settling waits for mails and for work that ends in one', async () => {
+test('closing waits for mails on their way', async () => {
   const { mailer, folder } = outboxMailer();
-  mailer.follow(
-    (async () => {
-      await new Promise((resolve) => setImmediate(resolve));
-      void mailer.send('a@example.kr', LETTER);
-    })(),
-  );
-  mailer.follow(Promise.reject(new Error('lost')));
-  await mailer.settle();
+  void mailer.send('a@example.kr', LETTER);
+  await mailer.close();
   expect(await readOutbox(folder)).toHaveLength(1);
+});
+
+test('the same mail sent twice bears the same name, other mails bear others', async () => {
+  const { mailer, folder } = outboxMailer();
+  for (const id of ['one', 'one', 'two']) await mailer.send('a@example.kr', LETTER, id);
+  const names = readdirSync(folder)
+    .sort()
+    .map((file) =>
+      /^Message-ID: (.*)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1]?.trim(),
+    );
+  expect(names).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
 });

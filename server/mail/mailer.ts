@@ -25,19 +25,14 @@ export function openMailer(config: Config, timeoutMs = TIMEOUT_MS): Mailer {
     const forget = () => void onTheirWay.delete(work);
     work.then(forget, forget);
   }
-  async function settle() {
-    while (onTheirWay.size > 0) await Promise.allSettled(onTheirWay);
-  }
   return {
-    send(to, letter) {
-      const sending = send(to, letter);
+    send(to, letter, id) {
+      const sending = send(to, letter, id);
       follow(sending);
       return sending;
     },
-    follow,
-    settle,
     async close() {
-      await settle();
+      while (onTheirWay.size > 0) await Promise.allSettled(onTheirWay);
       close();
     },
   };
@@ -52,9 +47,12 @@ function smtp({ url, from }: { url: string; from: string }, timeoutMs: number): 
     socketTimeout: timeoutMs,
   });
   return {
-    async send(to, letter) {
+    async send(to, letter, id) {
       // Each step has its time-out; a server that takes long for all of them must not add them up.
-      await within(timeoutMs, transport.sendMail({ from, to: only(to), ...letter }));
+      await within(
+        timeoutMs,
+        transport.sendMail({ from, to: only(to), ...letter, ...named(id, from) }),
+      );
       return { file: null };
     },
     close: () => transport.close(),
@@ -65,13 +63,14 @@ function outbox(folder: string): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let sent = 0;
   return {
-    async send(to, letter) {
+    async send(to, letter, id) {
       sent += 1;
-      const file = fileName(new Date(), sent);
+      const file = fileName(new Date(), sent, id);
       const { message } = await transport.sendMail({
         from: OUTBOX_SENDER,
         to: only(to),
         ...letter,
+        ...named(id, OUTBOX_SENDER),
       });
       await writeDurably(join(folder, file), message as Buffer);
       return { file };
@@ -81,9 +80,15 @@ function outbox(folder: string): Transport {
 }
 
 /** In the order of sending, also within a millisecond; several processes may share the folder. */
-function fileName(now: Date, number: number): string {
+function fileName(now: Date, number: number, id: string = randomUUID()): string {
   const moment = now.toISOString().replace(/[:.]/g, '-');
-  return `${moment}-${String(number).padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
+  return `${moment}-${String(number).padStart(6, '0')}-${id.slice(0, 8)}.eml`;
+}
+
+/** A mail that was sent and not noted goes out again; by its name a mailbox knows the two as one. */
+function named(id: string | undefined, from: string) {
+  const [, host = 'localhost'] = /@([^>\s]+)/.exec(from) ?? [];
+  return id ? { messageId: `<${id}@${host}>` } : {};
 }
 
 /** One recipient whatever it contains: as plain text a comma would make two of it. */

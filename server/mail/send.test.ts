@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountSecurityApi } from '#contract/accounts/security.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/jobs.ts';
 import { logIn, MEMBER, signUpMember } from '#tests/support/member.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 
@@ -26,13 +27,13 @@ test('a code and a reset link go through a real mail server', async () => {
 
   await signUpMember(running);
   await as.visitor.call(accountSecurityApi.requestPasswordReset, { body: ASK });
-  await deps.mail.settle();
+  await workOff(deps);
   const token = /#token=([\w-]+)/.exec(smtp.received[1]?.text ?? '')?.[1] ?? '';
   expect(smtp.received[1]?.html).toContain(`${SITE}/reset-password#token=${token}`);
   const body = { token, newPassword: 'starlit-walk-9' };
   await as.visitor.call(accountSecurityApi.confirmPasswordReset, { body });
   expect((await logIn(app, body.newPassword)).statusCode).toBe(200);
-  await deps.mail.settle();
+  await workOff(deps);
   expect(smtp.received.map(({ subject }) => subject)).toEqual([
     '[밤결] 이메일 인증번호',
     '[밤결] 비밀번호 재설정',
@@ -58,7 +59,7 @@ test('who waits for a code is told when the mail server is away; a reset answers
   await signUpMember(running);
   const asked = await as.visitor.call(accountSecurityApi.requestPasswordReset, { body: ASK });
   expect(asked.statusCode).toBe(202);
-  await deps.mail.settle();
+  await workOff(deps);
   expect(logs.filter(({ msg }) => msg === 'mail not sent')).toHaveLength(2);
   expect(JSON.stringify(logs)).not.toContain('seoyun');
 });

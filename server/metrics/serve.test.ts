@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { makeVenue } from '#db/factories.ts';
+import { enqueue } from '#server/jobs/jobs.ts';
+import { startWorker } from '#server/jobs/worker.ts';
 import { repeat } from '#server/repeat.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
@@ -44,15 +46,25 @@ test('answers are counted by route and status, never by what somebody asked for'
   expect(Number(/bamgyeol_answers_kept (\d+)/.exec(body)?.[1])).toBeGreaterThan(0);
 });
 
-test('repeated work that fails is counted and tried again', async () => {
+test('repeated work that fails is counted and tried again, and what waits is told', async () => {
   const app = await startApp({ config: { metricsToken: TOKEN } });
+  await enqueue(app.systemContext(), 'mail', { to: 'nobody' });
+  app.deps.jobs.kinds.delete('mail');
   let runs = 0;
-  repeat(app.app, app.deps, 'sweeping', 1, async () => {
+  const options = { tries: 1 };
+  const sweep = async () => {
     runs += 1;
     if (runs === 1) throw new Error('the broom is broken');
-  });
-  await expect.poll(() => app.deps.jobs.get('sweeping')?.done).toBeGreaterThan(0);
+  };
+  repeat(app.app, app.deps, 'figures', 1_000, sweep, options);
+  startWorker(app.app, app.deps);
+  await expect
+    .poll(() => app.deps.jobs.kinds.get('figures')?.state.done, { timeout: 5_000 })
+    .toBeGreaterThan(0);
   const { body } = await read(app);
-  expect(body).toContain('bamgyeol_job_runs{job="sweeping",outcome="failed"} 1');
-  expect(body).toMatch(/bamgyeol_job_last_done_seconds\{job="sweeping"\} \d{9}/);
+  expect(body).toContain('bamgyeol_job_runs{job="figures",outcome="failed"} 1');
+  expect(body).toMatch(/bamgyeol_job_last_done_seconds\{job="figures"\} \d{9}/);
+  expect(body).toContain('bamgyeol_jobs{job="figures",state="failed"} 1');
+  expect(body).toContain('bamgyeol_jobs{job="mail",state="waiting"} 1');
+  expect(body).toMatch(/bamgyeol_job_oldest_waiting_seconds\{job="mail"\} [\d.]+/);
 });

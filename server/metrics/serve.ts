@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#db/client.ts';
 import type { Answers } from '#server/answers.ts';
 import { readBackups } from '#server/backup/service.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { notFound } from '#server/http/errors.ts';
+import { countJobs } from '#server/jobs/queries.ts';
 import { isSameSecret } from '#server/passwords/is-same-secret.ts';
 
 /** From an answer out of memory to what a browser gives up on. */
@@ -94,24 +96,59 @@ function tellState(registry: Registry, { database, jobs }: Deps, answers: Answer
   });
   new Gauge({
     name: 'bamgyeol_job_runs',
-    help: 'How often repeated work has ended since the start',
+    help: 'How often work has ended in this instance since the start',
     labelNames: ['job', 'outcome'],
     registers: [registry],
     collect() {
-      for (const [job, { done, failed }] of jobs) {
-        this.set({ job, outcome: 'done' }, done);
-        this.set({ job, outcome: 'failed' }, failed);
+      for (const [job, { state }] of jobs.kinds) {
+        this.set({ job, outcome: 'done' }, state.done);
+        this.set({ job, outcome: 'failed' }, state.failed);
+      }
+    },
+  });
+  tellQueue(registry, database);
+  new Gauge({
+    name: 'bamgyeol_job_last_done_seconds',
+    help: 'When this instance last did it or found nothing to do, in seconds since 1970',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      for (const [job, { state }] of jobs.kinds) {
+        if (state.lastDoneAt) this.set({ job }, state.lastDoneAt.getTime() / 1_000);
+      }
+    },
+  });
+}
+
+/** The same in every instance: what of each kind waits, runs and has been given up. */
+function tellQueue(registry: Registry, { db }: Database): void {
+  // Without the database nobody knows, and the other figures are worth the more.
+  const count = () => countJobs(db).catch(() => []);
+  new Gauge({
+    name: 'bamgyeol_jobs',
+    help: 'Work in the queue by kind and state; failed is what nobody tries again by itself',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+    async collect() {
+      const kinds = await count();
+      this.reset();
+      for (const { name: job, waiting, active, failed } of kinds) {
+        this.set({ job, state: 'waiting' }, waiting);
+        this.set({ job, state: 'active' }, active);
+        this.set({ job, state: 'failed' }, failed);
       }
     },
   });
   new Gauge({
-    name: 'bamgyeol_job_last_done_seconds',
-    help: 'When repeated work was last done, in seconds since 1970',
+    name: 'bamgyeol_job_oldest_waiting_seconds',
+    help: 'How long the oldest work of a kind has been waiting',
     labelNames: ['job'],
     registers: [registry],
-    collect() {
-      for (const [job, { lastDoneAt }] of jobs) {
-        if (lastDoneAt) this.set({ job }, lastDoneAt.getTime() / 1_000);
+    async collect() {
+      const kinds = await count();
+      this.reset();
+      for (const { name: job, oldestWaitingSeconds } of kinds) {
+        if (oldestWaitingSeconds !== null) this.set({ job }, oldestWaitingSeconds);
       }
     },
   });

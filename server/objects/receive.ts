@@ -8,7 +8,7 @@ import {
 } from '#contract/objects.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/http/errors.ts';
-import { perMinute } from '#server/http/limits.ts';
+import { perMinuteInSum } from '#server/http/limits.ts';
 import { readUploadLink, type UploadLink } from './links.ts';
 import { receiveUpload, requireUnused } from './service.ts';
 
@@ -42,7 +42,7 @@ export function receiveObjects(app: FastifyInstance, deps: Deps): void {
       `${UPLOAD_PATH}/:id`,
       {
         bodyLimit: MAX_IMAGE_BYTES,
-        config: { rateLimit: perMinute(UPLOADS_PER_MINUTE, config.rateLimitScale) },
+        config: { rateLimit: perMinuteInSum(UPLOADS_PER_MINUTE, config.rateLimitScale) },
         // Before the body is read; the link counts as of now, however long the bytes take.
         async onRequest(request) {
           const { id } = request.params;

@@ -31,7 +31,6 @@ function contextOf({ app, db, deps, clock }: TestApp, actor: Actor): Ctx {
     pendingSignOn: null,
     setPendingSignOn() {},
     redirect() {},
-    answered: async () => {},
   };
   const now = clock.now();
   return { db, actor, now, clock: clockAt(now), log: app.log, deps, caller };

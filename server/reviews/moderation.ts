@@ -111,23 +111,21 @@ export async function decideReviews(
 ): Promise<ModeratedReview[]> {
   const staff = requirePermission(ctx.actor, 'posts');
   const next: ReviewState = isApproved === null ? 'pending' : isApproved ? 'approved' : 'rejected';
-  const { decided, changed } = await inTransaction(ctx, async (tx) => {
+  const decided = await inTransaction(ctx, async (tx) => {
     const rows = await lockReviews(tx, ids);
     const changing = rows.filter(({ review }) => stateOf(review) !== next);
     // Its way back or out leads through the case, where both sides hear of it.
     if (changing.some(({ review }) => review.blindedUntil)) throw conflict(REVIEW_IS_BLINDED);
     await settleReviews(tx, staff, changing, next, reason);
-    return {
-      decided: await selectReviews(tx).where(inArray(reviews.id, [...ids])),
-      changed: new Set(changing.map(({ review }) => review.id)),
-    };
-  });
-  if (next !== 'pending') {
-    for (const { review, venue, email } of decided) {
+    const after = await selectReviews(tx).where(inArray(reviews.id, [...ids]));
+    const changed = new Set(changing.map(({ review }) => review.id));
+    if (next === 'pending') return after;
+    for (const { review, venue, email } of after) {
       if (!email || !changed.has(review.id)) continue;
-      sendLater(ctx, email, decisionLetter(ctx, { venue, state: next, reason }));
+      await sendLater(tx, email, decisionLetter(tx, { venue, state: next, reason }));
     }
-  }
+    return after;
+  });
   const flag = await textFlagger(ctx);
   return decided.map((row) => toModerated(row, flag));
 }

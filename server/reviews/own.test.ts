@@ -3,8 +3,8 @@ import { type OwnReview, ownReviewsApi } from '#contract/reviews/own.ts';
 import { reviewsApi } from '#contract/reviews/reviews.ts';
 import { makeCustomer, makeObject, makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { activities, objects, reviews, siteSettings, takedowns } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { readMails } from '#tests/support/mails.ts';
 
 const day = (n: number) => new Date(`2026-11-0${n}T12:00:00+09:00`);
@@ -116,7 +116,7 @@ test('a removed review leaves the page, the feed and the picture store', async (
   expect(await db.select().from(activities)).toEqual([]);
   expect(await db.select().from(takedowns)).toEqual([]);
   clock.advance(25 * 60 * 60 * 1000);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   expect(await db.select().from(objects)).toEqual([]);
   const told = (await readMails(deps)).filter(({ to }) => to === 'asking@example.kr');
   expect(told).toMatchObject([{ subject: '[밤결] 작성자가 리뷰를 지웠습니다' }]);

@@ -32,7 +32,7 @@ export async function getOwnReview(ctx: Ctx, reviewId: number): Promise<OwnRevie
 /** For good, with its picture. Whoever asked for its removal is told. */
 export async function removeOwnReview(ctx: Ctx, reviewId: number): Promise<void> {
   const author = requireCustomer(ctx.actor);
-  const removed = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const [row] = await lockReviews(tx, [reviewId]);
     if (row?.review.userId !== author.id) throw notFound(REVIEW_NOT_FOUND);
     const [running] = await tx.db
@@ -42,11 +42,10 @@ export async function removeOwnReview(ctx: Ctx, reviewId: number): Promise<void>
     await withdrawFromFeed(tx, [row.review]);
     await tx.db.delete(reviews).where(eq(reviews.id, reviewId));
     await detachObject(tx, row.review.imageUrl);
-    return { venue: row.venue, requesterEmail: running?.requesterEmail };
+    if (running?.requesterEmail) {
+      await sendLater(tx, running.requesterEmail, withdrawnLetter(row.venue.name));
+    }
   });
-  if (removed.requesterEmail) {
-    sendLater(ctx, removed.requesterEmail, withdrawnLetter(removed.venue.name));
-  }
 }
 
 const isRunning = inArray(takedowns.state, ['requested', 'blinded']);

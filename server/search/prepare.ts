@@ -79,6 +79,14 @@ export async function prepareSearch(ctx: Ctx): Promise<void> {
   if (total >= WORTH_ANALYZING) await ctx.db.execute(sql`analyze ${venueSearch}`);
 }
 
+export async function isSearchBehind({ db }: Ctx): Promise<boolean> {
+  const [pending] = await db
+    .select({ venueId: venueSearchPending.venueId })
+    .from(venueSearchPending)
+    .limit(1);
+  return pending !== undefined;
+}
+
 function preparePortion(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
     // Instances side by side take different ones.

@@ -95,9 +95,9 @@ export async function decideTakedown(
     await applyToReview(tx, staff, subject, state, { until, reason });
     const [after] = await selectCases(tx).where(eq(takedowns.id, takedownId));
     if (!after) throw notFound(TAKEDOWN_NOT_FOUND);
+    await tellBothSides(tx, after);
     return after;
   });
-  tellBothSides(ctx, settled);
   return toTakedown(settled, await textFlagger(ctx));
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { takedownsAdminApi } from '#contract/takedowns/admin.ts';
 import { makeCustomer, makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
 import { auditLog, reviews, takedowns } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { startApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { readMails } from '#tests/support/mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,12 +32,12 @@ async function startBlinded() {
 test('after thirty days a hidden review comes back by itself, once, and both sides are told', async () => {
   const { db, deps, clock, systemContext, review } = await startBlinded();
   clock.advance(30 * DAY_MS - 1000);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   expect(await db.$count(takedowns, eq(takedowns.state, 'blinded'))).toBe(1);
 
   clock.advance(1000);
-  await Promise.all([cleanUp(systemContext()), cleanUp(systemContext())]);
-  await cleanUp(systemContext());
+  await Promise.all([cleanUpAll(systemContext()), cleanUpAll(systemContext())]);
+  await cleanUpAll(systemContext());
   const [row] = await db.select().from(reviews).where(eq(reviews.id, review.id));
   expect(row).toMatchObject({ isApproved: true, blindedUntil: null });
   const [ended] = await db.select().from(takedowns);
@@ -60,13 +60,13 @@ test('after thirty days a hidden review comes back by itself, once, and both sid
 test('ninety days after the end nothing tells any more who asked', async () => {
   const { db, clock, systemContext, takedownId } = await startBlinded();
   clock.advance(30 * DAY_MS);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   clock.advance(90 * DAY_MS - 1000);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   const read = async () =>
     (await db.select().from(takedowns).where(eq(takedowns.id, takedownId)))[0];
   expect(await read()).toMatchObject({ requesterEmail: 'asking@example.kr' });
   clock.advance(1000);
-  await cleanUp(systemContext());
+  await cleanUpAll(systemContext());
   expect(await read()).toMatchObject({ requesterName: '', requesterEmail: '', state: 'returned' });
 });

@@ -9,7 +9,7 @@ import { tellBothSides } from './notices.ts';
 
 /** Reviews come back when their thirty days are over; both sides are told. */
 export async function endOverdueTakedowns(ctx: Ctx): Promise<void> {
-  const ended = await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const isOver = and(eq(takedowns.state, 'blinded'), lte(takedowns.blindedUntil, tx.now));
     const due = await tx.db.select({ reviewId: takedowns.reviewId }).from(takedowns).where(isOver);
     // As everyone who changes a case does: first the review, then the case.
@@ -23,7 +23,7 @@ export async function endOverdueTakedowns(ctx: Ctx): Promise<void> {
       .set({ state: 'returned', endedAt: tx.now, decisionReason: null })
       .where(isOver)
       .returning({ id: takedowns.id, reviewId: takedowns.reviewId });
-    if (rows.length === 0) return [];
+    if (rows.length === 0) return;
     await unblindReviews(
       tx,
       rows.map(({ reviewId }) => reviewId),
@@ -55,9 +55,8 @@ export async function endOverdueTakedowns(ctx: Ctx): Promise<void> {
         after: { state: 'returned', venueId: venue.id },
       })),
     );
-    return cases;
+    for (const each of cases) await tellBothSides(tx, each);
   });
-  for (const each of ended) tellBothSides(ctx, each);
 }
 
 /** Long after the end nobody needs to know any more who asked. */

@@ -11,13 +11,15 @@ export interface CaseRow {
   email: string | null;
 }
 
-/** Who asked and who wrote hear of a decision. Call it when the transaction has ended. */
-export function tellBothSides(ctx: Ctx, { takedown, venue, email }: CaseRow): void {
+/** Who asked and who wrote hear of a decision, if its transaction is committed. */
+export async function tellBothSides(tx: Ctx, { takedown, venue, email }: CaseRow): Promise<void> {
   const subject = { venueName: venue.name, reason: takedown.decisionReason ?? '' };
-  const { toRequester, toAuthor } = lettersFor(ctx, takedown, subject);
+  const { toRequester, toAuthor } = lettersFor(tx, takedown, subject);
   // Empty once the requester was forgotten.
-  if (takedown.requesterEmail && toRequester) sendLater(ctx, takedown.requesterEmail, toRequester);
-  if (email && toAuthor) sendLater(ctx, email, toAuthor);
+  if (takedown.requesterEmail && toRequester) {
+    await sendLater(tx, takedown.requesterEmail, toRequester);
+  }
+  if (email && toAuthor) await sendLater(tx, email, toAuthor);
 }
 
 function lettersFor(

@@ -13,7 +13,7 @@ import { networkOf } from '#domain/people/ip-address.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { TakedownState } from '#domain/takedowns.ts';
 import { requireCustomer } from '#server/http/actor.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { sendLater } from '#server/mail/send.ts';
 import { getOwnReview } from '#server/reviews/own.ts';
@@ -35,8 +35,11 @@ export async function requestTakedown(
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(and(eq(reviews.id, reviewId), eq(reviews.isApproved, true), isVisible(ctx)));
   if (!review) throw notFound(REVIEW_NOT_FOUND);
-  const row = await insertRequest(ctx, reviewId, request);
-  sendLater(ctx, request.requesterEmail, receivedLetter(review.venueName));
+  const row = await inTransaction(ctx, async (tx) => {
+    const inserted = await insertRequest(tx, reviewId, request);
+    await sendLater(tx, request.requesterEmail, receivedLetter(review.venueName));
+    return inserted;
+  });
   return { id: row.id, state: row.state, createdAt: formatIsoOffset(row.createdAt) };
 }
 
@@ -66,18 +69,20 @@ export async function objectToTakedown(
   requireCustomer(ctx.actor);
   const review = await getOwnReview(ctx, reviewId);
   if (review.state !== 'blinded') throw conflict(NOT_BLINDED);
-  const [row] = await ctx.db
-    .update(takedowns)
-    .set({ objection: text, objectedAt: ctx.now })
-    .where(
-      and(
-        eq(takedowns.reviewId, reviewId),
-        eq(takedowns.state, 'blinded'),
-        isNull(takedowns.objectedAt),
-      ),
-    )
-    .returning({ requesterEmail: takedowns.requesterEmail });
-  if (!row) throw conflict(ALREADY_OBJECTED);
-  sendLater(ctx, row.requesterEmail, objectionLetter(review.venue.name));
+  await inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(takedowns)
+      .set({ objection: text, objectedAt: tx.now })
+      .where(
+        and(
+          eq(takedowns.reviewId, reviewId),
+          eq(takedowns.state, 'blinded'),
+          isNull(takedowns.objectedAt),
+        ),
+      )
+      .returning({ requesterEmail: takedowns.requesterEmail });
+    if (!row) throw conflict(ALREADY_OBJECTED);
+    await sendLater(tx, row.requesterEmail, objectionLetter(review.venue.name));
+  });
   return getOwnReview(ctx, reviewId);
 }

@@ -28,8 +28,8 @@ import {
   makeVisit,
 } from '#db/factories.ts';
 import { auditLog, objects, venues } from '#db/schema/index.ts';
-import { cleanUp } from '#server/clean-up.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { searchEverywhere } from '#tests/support/search-everywhere.ts';
 import { uploadPicture } from '#tests/support/upload.ts';
 
@@ -139,7 +139,7 @@ test('thirty days after its deletion nothing is left of a venue but the log', LO
   await remove(staff, venue.id);
 
   wait(app, 30 * DAY_MS - 1);
-  await cleanUp(app.systemContext());
+  await cleanUpAll(app.systemContext());
   const everywhere = [MARK, ...pictureIds];
   const before = await searchEverywhere(app, everywhere);
   expect(before).toContain(`venues: ${MARK}`);
@@ -149,9 +149,9 @@ test('thirty days after its deletion nothing is left of a venue but the log', LO
   wait(app, 1);
   const later = await app.as.staff('manager');
   expect(await listDeleted(later)).toEqual([]);
-  await cleanUp(app.systemContext());
+  await cleanUpAll(app.systemContext());
   expect(await searchEverywhere(app, everywhere)).toEqual([`audit_log: ${MARK}`]);
-  await cleanUp(app.systemContext());
+  await cleanUpAll(app.systemContext());
   expect(app.logs.filter(({ level }) => level >= 40)).toEqual([]);
 
   const log = (await later.call(auditApi.list, { query: {} })).json();
@@ -178,7 +178,7 @@ test('a deleted venue keeps its names and its category, a purged one frees them'
   expect((await removeCategory(first)).statusCode).toBe(409);
 
   wait(app, 30 * DAY_MS);
-  await cleanUp(app.systemContext());
+  await cleanUpAll(app.systemContext());
   const later = await app.as.staff('editor');
   expect((await app.as.visitor.call(venuesApi.bySlug, { params: { slug } })).statusCode).toBe(404);
   expect((await removeCategory(later)).statusCode).toBe(204);
@@ -194,7 +194,7 @@ test('a picture that something else shows as well outlives the venue', LONG, asy
   await makePost(app.db, { content: `![입구](${shared})` });
   await remove(staff, venue.id);
   wait(app, 30 * DAY_MS);
-  await cleanUp(app.systemContext());
+  await cleanUpAll(app.systemContext());
   const left = await app.db.select({ id: objects.id }).from(objects);
   expect(left).toEqual([{ id: shared.split('/').at(-1) }]);
 });
@@ -207,7 +207,7 @@ test('instances that purge at once do it once, and a venue brought back is left 
   for (const { id } of [gone, back]) await remove(staff, id);
   await staff.call(venueChangesApi.restore, { params: { venueId: back.id } });
   wait(app, 30 * DAY_MS);
-  await Promise.all([1, 2, 3].map(() => cleanUp(app.systemContext())));
+  await Promise.all([1, 2, 3].map(() => cleanUpAll(app.systemContext())));
   expect(await app.db.select({ id: venues.id }).from(venues)).toEqual([{ id: back.id }]);
   const purges = await app.db.select().from(auditLog).where(eq(auditLog.action, 'venue.purge'));
   expect(purges).toMatchObject([{ entityId: String(gone.id), actorId: null }]);

@@ -44,6 +44,10 @@ export async function keepWindows(ctx: Ctx, rule: OvernightRule): Promise<void> 
   }
 }
 
+export async function hasWanting(ctx: Ctx, rule: OvernightRule): Promise<boolean> {
+  return (await findWanting(ctx, isWornOut(ctx.now, rule)).limit(1)).length > 0;
+}
+
 /** Never waits: who holds a horizon is about to write the windows itself, or to end it. */
 const FREE = ['update', { of: windowHorizons, skipLocked: true }] as const;
 

@@ -17,6 +17,8 @@ const ON_EMBEDDED = [
   /^db\//,
   /^server\/(answers|memory|health|clean-up)\.test\.ts$/,
   /^server\/http\/database-away\.test\.ts$/,
+  // The queue's own SQL, and what it takes for a transaction.
+  /^server\/jobs\/worker\.test\.ts$/,
   /^server\/analytics\/commits\.test\.ts$/,
   // One connection, of which the backup must not keep everybody off.
   /^server\/backup\/backup\.test\.ts$/,

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Definition, type Sent, urlOf } from '#contract/endpoint.ts';
 import { customers, users } from '#db/schema/index.ts';
 import type { AdminLevel } from '#domain/people/permissions.ts';
+import { type ResetRequest, sendResetLink } from '#server/accounts/password-reset.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import { startSession } from '#server/admins/sessions.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
@@ -14,7 +15,9 @@ import { type Config, readConfig } from '#server/config.ts';
 import { STAFF_COOKIE, VISITOR } from '#server/http/actor.ts';
 import { type Ctx, clockAt } from '#server/http/context.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { defineJob, openJobs } from '#server/jobs/jobs.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { MAIL_JOB, type QueuedMail, sendQueued } from '#server/mail/send.ts';
 import { diskStore } from '#server/objects/store.ts';
 import { NOBODYS_HASH } from '#server/passwords/passwords.ts';
 import { openTestDatabase } from './database.ts';
@@ -84,7 +87,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
       throw new Error('no test tells search engines by itself');
     },
     signOn: null,
-    jobs: new Map(),
+    jobs: openJobs(database),
     ending: new AbortController().signal,
     secret: 'a secret of at least thirty-two characters',
     clock: clock.now,
@@ -94,6 +97,8 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     ...overrides,
   };
   const app = await buildApp(deps);
+  defineJob<QueuedMail>(app, deps, 'mail', MAIL_JOB, sendQueued);
+  defineJob<ResetRequest>(app, deps, 'password-reset', {}, sendResetLink);
   running.push({
     app,
     async end() {
@@ -249,7 +254,6 @@ function contextOf(deps: Deps, app: FastifyInstance): Ctx {
       pendingSignOn: null,
       setPendingSignOn() {},
       redirect() {},
-      answered: async () => {},
     },
   };
 }

@@ -103,6 +103,7 @@ begin
       perform pg_notify('changes', name);
     end if;
   end loop;
+  delete from pgboss.job;
   perform setval(seqrelid::regclass, seqstart, false)
     from pg_sequence join pg_class on pg_class.oid = seqrelid
     where relnamespace = 'public'::regnamespace;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Deps } from '#server/http/deps.ts';
+import { workOff } from './jobs.ts';
 
 export interface Mail {
   to: string;
@@ -12,7 +13,7 @@ export interface Mail {
 
 /** What the application has sent so far, oldest first, as a mail program would show it. */
 export async function readMails(deps: Deps): Promise<Mail[]> {
-  await deps.mail.settle();
+  await workOff(deps);
   return readOutbox(join(deps.config.dataDir, 'outbox'));
 }
 

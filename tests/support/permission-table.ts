@@ -177,6 +177,8 @@ GET    /api/admin/customers                           401 401 401 403 403 200 20
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
 PATCH  /api/admin/settings                            401 401 401 403 403 200 200
 GET    /api/admin/indexnow                            401 401 401 403 403 200 200
+GET    /api/admin/jobs                                401 401 401 403 403 200 200
+POST   /api/admin/jobs/mail/retry                     401 401 401 403 403 409 409
 GET    /api/admin/audit-log                           401 401 401 403 403 200 200
 GET    /api/admin/audit-log.csv                       401 401 401 403 403 200 200
 GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 200

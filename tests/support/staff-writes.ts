@@ -19,6 +19,7 @@ import {
   makeVenue,
   makeWord,
 } from '#db/factories.ts';
+import { openQueue } from '#db/job-queue.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 
@@ -195,6 +196,12 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     params: { customerId: (await makeCustomer(db)).id },
     body: { isSuspended: true, reason: '운영 원칙 위반' },
   }),
+  'POST /api/admin/jobs/{name}/retry': async (db) => {
+    const queue = openQueue(db);
+    const id = await queue.send('figures', {}, { retryLimit: 0 });
+    await queue.fail('figures', id ?? '');
+    return { params: { name: 'figures' } };
+  },
   'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'same-row' } }),
   'POST /api/admin/audit-log/{entryId}/restore': async (db) => ({
     params: { entryId: await changedVenue(db) },

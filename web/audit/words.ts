@@ -18,6 +18,7 @@ export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   user: '직원',
   word: '금지어',
   settings: '설정',
+  job: '작업',
   'audit-log': '변경 기록',
 };
 
@@ -51,6 +52,7 @@ const VERBS: Readonly<Record<AuditVerb, string>> = {
   reopen: '다시 대기',
   export: '내려받기',
   resolve: '처리',
+  retry: '다시 시도',
   dismiss: '기각',
   check: '확인',
   'pause-reviews': '리뷰 받기 중지',

@@ -18,6 +18,7 @@ import {
   Tags,
   UserCog,
   Users,
+  Workflow,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { AttentionKind } from '#contract/attention.ts';
@@ -76,6 +77,7 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
       { href: paths.adminUsers(), label: '사용자와 권한', icon: UserCog, permission: 'users' },
       { href: paths.adminCustomers(), label: '고객', icon: Users, permission: 'users' },
       { href: paths.adminSettings(), label: '설정', icon: Settings, permission: 'users' },
+      { href: paths.adminJobs(), label: '작업', icon: Workflow, permission: 'users' },
       { href: paths.adminAuditLog(), label: '변경 기록', icon: ScrollText, permission: 'users' },
       { href: paths.adminAccount(), label: '내 계정', icon: CircleUserRound },
     ],

@@ -102,6 +102,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/settings', '설정', 'users', async () => {
     return (await import('./SettingsPage.tsx')).SettingsPage;
   }),
+  screen('/admin/jobs', '작업', 'users', async () => {
+    return (await import('./JobsPage.tsx')).JobsPage;
+  }),
   screen('/admin/audit-log', '변경 기록', 'users', async () => {
     return (await import('./AuditLogPage.tsx')).AuditLogPage;
   }),
