@@ -2,8 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { JobKindName } from '#domain/jobs.ts';
 import { systemContext } from './caller.ts';
 import type { Ctx } from './http/context.ts';
-import type { Deps } from './http/deps.ts';
-import { defineJob, enqueueRun } from './jobs/jobs.ts';
+import type { Deps, JobKind } from './http/deps.ts';
+import { enqueueRun, type Settings, USUAL } from './jobs/jobs.ts';
+import { unseal } from './jobs/sealed.ts';
+
+/** Says what this instance does about work of a kind. `run` may be called twice for the same work. */
+export function defineJob<Data>(
+  app: FastifyInstance,
+  deps: Deps,
+  name: JobKindName,
+  settings: Settings,
+  run: (ctx: Ctx, data: Data, id: string) => Promise<void>,
+): JobKind {
+  const kind: JobKind = {
+    ...USUAL,
+    ...settings,
+    state: { done: 0, failed: 0, lastDoneAt: null, nextAt: null },
+    run({ id, data }) {
+      // What the clock asks for brings nothing along.
+      const given = data === null ? data : unseal(deps.secret, data);
+      return run(systemContext(deps, app.log), given as Data, id);
+    },
+  };
+  deps.jobs.kinds.set(name, kind);
+  return kind;
+}
 
 interface Options {
   /** Cheaper than a run: where it says no, there is none. */

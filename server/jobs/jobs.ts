@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
 import { openQueue } from '#db/job-queue.ts';
 import { statementsOn } from '#db/statements.ts';
 import type { JobKindName } from '#domain/jobs.ts';
-import { systemContext } from '#server/caller.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { Deps, JobKind, Jobs } from '#server/http/deps.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal } from './sealed.ts';
 
 /** The first wait after a failure; it doubles each time. */
 const FIRST_WAIT_SECONDS = 15;
@@ -15,32 +13,10 @@ export function openJobs(database: Database): Jobs {
   return { queue: openQueue(database.db), kinds: new Map(), wake() {} };
 }
 
-type Settings = Partial<Pick<JobKind, 'everyMs' | 'atOnce' | 'endsWithinSeconds' | 'tries'>>;
+export type Settings = Partial<Pick<JobKind, 'everyMs' | 'atOnce' | 'endsWithinSeconds' | 'tries'>>;
 
 /** How often each kind is tried, and how long one may take, unless told otherwise. */
-const USUAL = { everyMs: null, atOnce: 1, endsWithinSeconds: 300, tries: 5 };
-
-/** Says what this instance does about work of a kind. `run` may be called twice for the same work. */
-export function defineJob<Data>(
-  app: FastifyInstance,
-  deps: Deps,
-  name: JobKindName,
-  settings: Settings,
-  run: (ctx: Ctx, data: Data, id: string) => Promise<void>,
-): JobKind {
-  const kind: JobKind = {
-    ...USUAL,
-    ...settings,
-    state: { done: 0, failed: 0, lastDoneAt: null, nextAt: null },
-    run({ id, data }) {
-      // What the clock asks for brings nothing along.
-      const given = data === null ? data : unseal(deps.secret, data);
-      return run(systemContext(deps, app.log), given as Data, id);
-    },
-  };
-  deps.jobs.kinds.set(name, kind);
-  return kind;
-}
+export const USUAL = { everyMs: null, atOnce: 1, endsWithinSeconds: 300, tries: 5 };
 
 /**
  * Asks for work, as part of the transaction that `ctx` carries: it will be done if that is

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { jobsApi, NOTHING_FAILED } from '#contract/jobs/jobs.ts';
 import { auditLog } from '#db/schema/index.ts';
+import { defineJob } from '#server/repeat.ts';
 import { startApp } from '#tests/support/app.ts';
-import { defineJob, enqueue } from './jobs.ts';
+import { enqueue } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 /** A busy machine fails no test. */

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { jobKinds } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { inTransaction } from '#server/http/context.ts';
-import { repeat } from '#server/repeat.ts';
+import { defineJob, repeat } from '#server/repeat.ts';
 import { closeApps, startApp, type TestApp } from '#tests/support/app.ts';
 import { JobFailure } from './failure.ts';
-import { defineJob, enqueue } from './jobs.ts';
+import { enqueue } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const HOUR_MS = 3_600_000;
