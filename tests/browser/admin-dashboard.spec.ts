@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
 import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, asStaffOfLevel, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 /** Opens a screen and returns what it was answered: other tests change venues meanwhile. */
 async function openWith<T>(page: Page, address: string, call: string): Promise<T> {
@@ -111,4 +111,16 @@ test('the statistics sum up every venue', { tag: '@desktop' }, async ({ page }) 
   const csv = await readFile(file, 'utf8');
   expect(csv).toContain(`총 조회,${statistics.views}`);
   expect(csv).toContain(`1,${statistics.top[0]?.id},`);
+});
+
+test('a super is told how it stands with backups, a manager is not', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await asStaff(page);
+  await page.goto('/admin');
+  await expect(page.getByText('자동 백업이 꺼져 있어요')).toBeVisible();
+  await asStaffOfLevel(page, 'manager');
+  await page.goto('/admin');
+  await expect(page.getByText('오늘 챙길 일')).toBeVisible();
+  await expect(page.getByText('자동 백업이 꺼져 있어요')).toHaveCount(0);
 });
