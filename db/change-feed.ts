@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Topic } from '#domain/topics.ts';
+import { type Asked, readChanges } from './change-log.ts';
 import type { ChangeListener } from './client.ts';
+import { together } from './together.ts';
 
 const ECHO_PREFIX = 'echo:';
 const ECHO_TIMEOUT_MS = 2_000;
-const HEARTBEAT_MS = 5_000;
+/** With the time for an echo, the longest that a line may hang before it is found out. */
+const HEARTBEAT_MS = 1_000;
+const KEEP_ALIVE_MS = 5_000;
 const RECONNECT_DELAY_MS = 1_000;
 /** For a connection that answers and hears nothing, as through some poolers. */
 const PROVE_AGAIN_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-interface Asked {
-  query(config: pg.QueryConfig, values: unknown[]): Promise<unknown>;
-}
-
 export interface ChangeFeed {
   onChange(listener: ChangeListener): void;
   isHearing(): boolean;
+  lookUp(): Promise<boolean>;
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,6 +38,8 @@ export async function followChanges(
   function tell(topic: Topic | null) {
     for (const listener of listeners) listener(topic);
   }
+
+  const log = readChanges(others, tell);
 
   function receive(payload: string) {
     const arrived = awaited.get(payload);
@@ -69,6 +72,7 @@ export async function followChanges(
   function lose(client: pg.Client) {
     if (client !== hearing) return;
     hearing = null;
+    log.restart();
     tell(null);
     client.end().catch(() => {});
     connectLater(RECONNECT_DELAY_MS);
@@ -84,7 +88,7 @@ export async function followChanges(
       connectionTimeoutMillis: connectMs,
       query_timeout: ECHO_TIMEOUT_MS,
       keepAlive: true,
-      keepAliveInitialDelayMillis: HEARTBEAT_MS,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
     let isBroken = false;
     client.on('notification', ({ payload }) => receive(payload ?? ''));
@@ -103,6 +107,7 @@ export async function followChanges(
     const isProved = !isBroken && (await echo(others));
     if (isProved && !isBroken && !isClosed) {
       hearing = client;
+      log.restart();
       tell(null);
       return;
     }
@@ -115,6 +120,7 @@ export async function followChanges(
   return {
     onChange: (listener) => void listeners.add(listener),
     isHearing: () => hearing !== null,
+    lookUp: together(log.look),
     settle,
     async close() {
       isClosed = true;
@@ -124,28 +130,6 @@ export async function followChanges(
       // A line that hangs does not say goodbye.
       await Promise.race([client?.end(), wait(CLOSE_TIMEOUT_MS)]);
     },
-  };
-}
-
-/**
- * Whoever asks while the work is under way shares the next run of it, which begins after they
- * asked: sixty writers at once cost two round trips, not sixty.
- */
-function together(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  return function ask(): Promise<void> {
-    if (running) {
-      next ??= running.then(() => {
-        next = null;
-        return ask();
-      });
-      return next;
-    }
-    running = work().finally(() => {
-      running = null;
-    });
-    return running;
   };
 }
 

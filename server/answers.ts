@@ -157,8 +157,16 @@ export function createAnswers(
     return remember(key, make);
   }
 
+  /** Where nobody tells of changes, one look serves all who ask meanwhile. */
+  async function lookThenFind<T>(key: string, make: (making: Making) => Promise<T>) {
+    return (await database.lookUpChanges()) ? find(key, make) : build(key, make);
+  }
+
   function remember<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>> {
-    if (!database.hearsChanges()) return build(key, make);
+    return database.hearsChanges() ? find(key, make) : lookThenFind(key, make);
+  }
+
+  function find<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>> {
     const entry = findCurrent(key);
     if (entry) return Promise.resolve(entry.answer as Answer<T>);
     return making.has(key) ? join(key, make) : build(key, make);

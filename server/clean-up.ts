@@ -1,3 +1,4 @@
+import { removeOldChanges } from '#db/change-log.ts';
 import { removeExpiredResets } from './accounts/password-reset.ts';
 import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
@@ -26,6 +27,7 @@ const STEPS: Readonly<Record<string, (ctx: Ctx) => Promise<unknown>>> = {
   postViews: ({ db, now }) => removeOldPostViews(db, now),
   takedowns: (ctx) => endOverdueTakedowns(ctx),
   requesters: (ctx) => forgetRequesters(ctx),
+  changes: ({ db }) => removeOldChanges(db),
 };
 
 /**

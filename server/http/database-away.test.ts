@@ -23,6 +23,7 @@ async function unreachable(): Promise<Database> {
     db,
     onChange() {},
     hearsChanges: () => false,
+    lookUpChanges: async () => false,
     settle: async () => {},
     exclusively: (work) => work(db),
     close: end,
