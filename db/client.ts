@@ -26,7 +26,7 @@ export interface Database {
    * who ask meanwhile.
    */
   lookUpChanges(): Promise<boolean>;
-  /** Resolves once the notices of everything committed before have been delivered here. */
+  /** Resolves once no instance keeps what something committed before has changed. Never fails. */
   settle(): Promise<void>;
   /** Runs alone among all instances; used to migrate and to fill an empty database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;

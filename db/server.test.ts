@@ -236,9 +236,11 @@ onPostgres('settling takes no connection from the pool', async () => {
 
 onPostgres('settling never fails: notices that do not come are not waited for', async () => {
   const { database, line, worker } = await openOverLine({ limits: LIMITS });
+  const missed = vi.fn();
+  database.onChange(missed);
   line.hang('listening');
   await database.settle();
-  expect(database.hearsChanges()).toBe(false);
+  expect(missed).toHaveBeenCalledWith(null);
   await vi.waitFor(() => expect(database.hearsChanges()).toBe(true), { timeout: 10_000 });
   const heard: (string | null)[] = [];
   database.onChange((topic) => heard.push(topic));
@@ -326,5 +328,37 @@ onPostgres(
       const [primary] = (await ports(database.db)) ?? [];
       expect(through?.port).toBe(primary?.port);
     }
+  },
+);
+
+onPostgres(
+  'settling waits until every instance has heard, also where it hears nothing',
+  async () => {
+    const { database: deaf } = await openOverLine({ limits: LIMITS, isDeaf: true });
+    const { database: other } = await openOverLine({ limits: LIMITS });
+    const heard = new Set<string | null>();
+    other.onChange((topic) => heard.add(topic));
+    for (let round = 0; round < 40; round++) {
+      await insertPost(deaf.db, `round-${round}`);
+      await deaf.settle();
+      expect(heard.size).toBe(round + 1);
+    }
+  },
+);
+
+onPostgres(
+  'an instance that cannot hear of a write trusts nothing once it is acknowledged',
+  async () => {
+    const { database: writer } = await openOverLine({ limits: LIMITS });
+    const { database: other, line } = await openOverLine({ limits: LIMITS });
+    await writer.settle();
+    line.hang('listening');
+    await insertPost(writer.db, 'unheard');
+    await writer.settle();
+    expect(other.hearsChanges()).toBe(false);
+    // And nobody waits for it again.
+    const begun = performance.now();
+    await writer.settle();
+    expect(performance.now() - begun).toBeLessThan(1_000);
   },
 );

@@ -36,7 +36,9 @@ export function findPrograms(): Programs {
   const postgres = findPostgres();
   if (!postgres) missing.push('postgresql');
   if (missing.length > 0 || !postgres) {
-    throw new Error(`Missing: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
+    throw new Error(
+      `Missing: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`,
+    );
   }
   return { ...(found as Record<ProgramName, string>), postgres };
 }
@@ -48,7 +50,9 @@ function findPostgres(): string | undefined {
   return versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(base, version, 'bin'))
-    .find((bin) => ['postgres', 'pg_basebackup', 'pg_rewind'].every((it) => existsSync(join(bin, it))));
+    .find((bin) =>
+      ['postgres', 'pg_basebackup', 'pg_rewind'].every((it) => existsSync(join(bin, it))),
+    );
 }
 
 export interface Running {
