@@ -55,20 +55,16 @@ defaults
   timeout client 1h
   timeout server 1h
   timeout check 1s
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-listen site
+  default-server inter 500ms fall 2 rise 1
+frontend site
   mode http
   bind 127.0.0.1:${site}
-  timeout server 15s
   option forwardfor
-  option httpchk GET /readyz
-  balance roundrobin
-  # Only what surely nobody has begun with goes to another instance.
-  retries 3
-  option redispatch 1
-  retry-on conn-failure
-${[502, 503, 504].map((status) => `  errorfile ${status} ${comeBack}`).join('\n')}
-${instancePorts.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port} check`).join('\n')}
+  # While the database is away nobody is ready, and those that live answer from memory.
+  use_backend living unless { nbsrv(ready) gt 0 }
+  default_backend ready
+${instances('ready', '/readyz')}
+${instances('living', '/healthz')}
 ${tcp('primary', primary, '/primary')}
 ${tcp('replica', replica, '/replica')}
 `,
@@ -112,12 +108,26 @@ query_wait_timeout = 5
     startPooler,
   };
 
+  function instances(name: string, path: string): string {
+    return `backend ${name}
+  mode http
+  timeout server 15s
+  option httpchk GET ${path}
+  balance roundrobin
+  # Only what surely nobody has begun with goes to another instance.
+  retries 3
+  option redispatch 1
+  retry-on conn-failure
+${[502, 503, 504].map((status) => `  errorfile ${status} ${comeBack}`).join('\n')}
+${instancePorts.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port} check`).join('\n')}`;
+  }
+
   function tcp(name: string, port: number, role: string): string {
     return `listen ${name}
   mode tcp
   bind 127.0.0.1:${port}
   option httpchk GET ${role}
-${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.statusPort}`).join('\n')}`;
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.statusPort} on-marked-down shutdown-sessions`).join('\n')}`;
   }
 }
 
