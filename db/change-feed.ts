@@ -7,9 +7,9 @@ import { createSaying, cutThoseBehind, ECHO, isAnyoneBehind, sendEcho } from './
 import { together } from './together.ts';
 
 const ECHO_TIMEOUT_MS = 2_000;
-const HEARTBEAT_MS = 1_000;
-/** So long after its last proof a connection is trusted: a heartbeat and the time for its echo. */
-const TRUST_MS = HEARTBEAT_MS + ECHO_TIMEOUT_MS;
+const HEARTBEAT_MS = 500;
+/** So long after its last proof a connection is trusted; longer than a heartbeat and a usual echo. */
+const TRUST_MS = 2_000;
 /** By then an instance that has not heard of a write trusts nothing it keeps. */
 const PATIENCE_MS = TRUST_MS + 200;
 const ASK_AGAIN_MS = 1;
@@ -72,7 +72,7 @@ export async function followChanges(
    * Waits for all instances: what one of them keeps is gone before a write is acknowledged by
    * another. It never fails, and outwaits whoever cannot answer.
    */
-  const settle = together(async () => {
+  const waitForAll = together(async () => {
     const end = performance.now() + PATIENCE_MS;
     const own = hearing;
     const sender = own?.asked ?? others;
@@ -87,6 +87,9 @@ export async function followChanges(
       await wait(end - performance.now());
     }
   });
+
+  /** Nobody waits for longer, whatever others are waiting for: by then it is safe. */
+  const settle = () => Promise.race([waitForAll(), wait(PATIENCE_MS)]);
 
   function lose(client: pg.Client) {
     if (client !== hearing?.client) return;

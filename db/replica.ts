@@ -20,8 +20,6 @@ const IS_CAUGHT_UP = `select pg_last_wal_replay_lsn() >= $1::pg_lsn and exists (
 
 type Query = (config: QueryConfig, values?: unknown[]) => Promise<QueryResult>;
 
-export type Replica = ReturnType<typeof openReplica>;
-
 /** A server that follows the primary, asked in its place as long as it shows all that was acknowledged. */
 export function openReplica(url: string, size: number, limits: Limits, primary: Query) {
   const pool = openPool(url, size, { ...limits, ...LIMITS });

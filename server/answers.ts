@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '#db/away.ts';
 import type { Database } from '#db/client.ts';
 import { type Topic, touches } from '#domain/topics.ts';
+import { createLastKnown } from './answers/last-known.ts';
 import { type Finish, finisherOf, type Keeping } from './finished.ts';
-import { toAppError } from './http/error-handler.ts';
-import { createLastKnown } from './last-known.ts';
 import { beginLifetime, type Lifetime, type Moment } from './lifetime.ts';
 import { createTopicIndex } from './topic-index.ts';
 
@@ -18,7 +18,7 @@ const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 6_144;
 
 /** So long a line may have heard nothing before that is found out (`db/change-feed.ts`). */
-const UNHEARD_MS = 3_000;
+const UNHEARD_MS = 2_000;
 
 export interface Answer<T> {
   value: T;
@@ -92,7 +92,7 @@ export function createAnswers(
   });
   const now = (): Moment => ({ clock: clock().getTime(), elapsed: elapsed() });
   let changes = 0;
-  const lastKnown = createLastKnown(clock, elapsed);
+  const lastKnown = createLastKnown<Answer<unknown>>(clock, elapsed);
   /** When all that is kept was last known to be as the database has it. */
   let sureAt = clock();
   let wasHearing = database.hearsChanges();
@@ -222,7 +222,7 @@ export function createAnswers(
       lastKnown.sawBack();
       return answer;
     } catch (error) {
-      if (toAppError(error).code !== 'unavailable') throw error;
+      if (!isAway(error)) throw error;
       lastKnown.sawAway();
       const answer = findLastKnown<T>(key);
       if (!answer) throw error;
@@ -246,6 +246,11 @@ export function createAnswers(
     },
     size: () => ({ entries: kept.size, bytes: kept.calculatedSize ?? 0 }),
   };
+}
+
+/** The second is how whoever makes an answer of others says that one of them could not be made. */
+function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) || (error as { code?: string }).code === 'unavailable';
 }
 
 function isTouched(topics: ReadonlySet<Topic>, changed: Topic | null): boolean {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Definition } from '#contract/endpoint.ts';
 import type { Topic } from '#domain/topics.ts';
 import type { Answers } from '#server/answers.ts';
-import { AS_OF } from '#server/as-of.ts';
+import { AS_OF } from '#server/finished.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ANY_ORIGIN, originOf } from '#server/http/host.ts';

@@ -11,7 +11,7 @@ import {
 import { topicsRead } from '#contract/topics.ts';
 import type { Topic } from '#domain/topics.ts';
 import type { Answers } from '#server/answers.ts';
-import { AS_OF } from '#server/as-of.ts';
+import { AS_OF } from '#server/finished.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import { type Ctx, keptContext } from './context.ts';

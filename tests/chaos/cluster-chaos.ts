@@ -41,17 +41,18 @@ export async function runClusterChaos(
   const cookie = await signIn(cluster.origin);
   const tally = emptyTally();
   const end = Date.now() + seconds * 1_000;
-  const isOver = () => Date.now() > end;
+  // Until the last disturbance is over: writing shows that it is.
+  let isOver = false;
   const writing = Promise.all(
     accounts.map((account) =>
-      write({ origin: cluster.origin, cookie, account, venueIds, isOver, tally }),
+      write({ origin: cluster.origin, cookie, account, venueIds, isOver: () => isOver, tally }),
     ),
   );
   const recovered: ClusterFigures['recovered'] = [];
-  while (!isOver()) {
+  while (Date.now() < end) {
     for (const [disturbance, disturb] of shuffled(Object.entries(CLUSTER_DISTURBANCES), random)) {
       await wait(PAUSE_BETWEEN_MS);
-      if (isOver()) break;
+      if (Date.now() > end) break;
       const begun = Date.now();
       await disturb(cluster, random);
       await untilRecovered(cluster, tally, begun);
@@ -59,6 +60,7 @@ export async function runClusterChaos(
       onProgress(`${disturbance}: recovered after ${Date.now() - begun} ms`);
     }
   }
+  isOver = true;
   await writing;
   await cluster.postgres.untilWhole();
   const checking = await openServer(await cluster.postgres.directUrl());

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { makeCategory, makeCustomer } from '#db/factories.ts';
 import { favorites, news, venues } from '#db/schema/index.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
-import { AS_OF } from '#server/as-of.ts';
+import { AS_OF } from '#server/finished.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { wait } from './disturbances.ts';

@@ -110,6 +110,8 @@ export async function endAll(): Promise<void> {
   }
 }
 
+// A run that is told to end leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 process.on('exit', () => {
   for (const each of running) each.send('SIGKILL');
 });

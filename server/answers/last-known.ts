@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Topic } from '#domain/topics.ts';
-import type { Answer } from './answers.ts';
 
 const MEGABYTE = 1_048_576;
 const BUDGET_BYTES = 16 * MEGABYTE;
@@ -9,8 +8,8 @@ const LONGEST_MS = 3_600_000;
 /** While the database is away one request in this time finds out whether it is back. */
 const PROBE_MS = 1_000;
 
-interface Known {
-  answer: Answer<unknown>;
+interface Known<A> {
+  answer: A;
   topics: ReadonlySet<Topic>;
   /** The last moment at which it was known to be true. */
   asOf: Date;
@@ -21,8 +20,8 @@ interface Known {
  * Answers that may not be true any more, for as long as the database cannot be asked. What it told to
  * be wrong is not among them.
  */
-export function createLastKnown(clock: () => Date, elapsed: () => number) {
-  const known = new LRUCache<string, Known>({
+export function createLastKnown<A extends object>(clock: () => Date, elapsed: () => number) {
+  const known = new LRUCache<string, Known<A>>({
     maxSize: BUDGET_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
@@ -30,12 +29,12 @@ export function createLastKnown(clock: () => Date, elapsed: () => number) {
   let nextProbe = 0;
 
   return {
-    keep: (key: string, entry: Known) => void known.set(key, entry),
+    keep: (key: string, entry: Known<A>) => void known.set(key, entry),
     forget: (key: string) => void known.delete(key),
     keys: () => [...known.keys()],
     topicsOf: (key: string): ReadonlySet<Topic> => known.peek(key)?.topics ?? new Set(),
     /** Marked with the moment; undefined where there is none, or it is too long ago. */
-    find(key: string): Answer<unknown> | undefined {
+    find(key: string): (A & { asOf: Date }) | undefined {
       const found = known.get(key);
       if (!found || clock().getTime() - found.asOf.getTime() > LONGEST_MS) return undefined;
       return { ...found.answer, asOf: found.asOf };

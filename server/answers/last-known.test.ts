@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { newsChangesApi } from '#contract/news/changes.ts';
 import { makeVenue } from '#db/factories.ts';
 import { venues } from '#db/schema/index.ts';
+import { AS_OF } from '#server/finished.ts';
 import { startApp } from '#tests/support/app.ts';
 import { isServer, openOverLine } from '#tests/support/over-line.ts';
 import { sourcePages } from '#tests/support/pages.ts';
-import { AS_OF } from './as-of.ts';
 
 const onPostgres = test.runIf(isServer);
 
