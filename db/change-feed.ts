@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Topic } from '#domain/topics.ts';
+import { type Asked, readChanges } from './change-log.ts';
 import type { ChangeListener } from './client.ts';
+import { createSaying, cutThoseBehind, ECHO, isAnyoneBehind, sendEcho } from './listeners.ts';
+import { together } from './together.ts';
 
-const ECHO_PREFIX = 'echo:';
 const ECHO_TIMEOUT_MS = 2_000;
-const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 500;
+/** So long after its last proof a connection is trusted; longer than a heartbeat and a usual echo. */
+const TRUST_MS = 2_000;
+/** By then an instance that has not heard of a write trusts nothing it keeps. */
+const PATIENCE_MS = TRUST_MS + 200;
+const ASK_AGAIN_MS = 1;
+const KEEP_ALIVE_MS = 5_000;
 const RECONNECT_DELAY_MS = 1_000;
 /** For a connection that answers and hears nothing, as through some poolers. */
 const PROVE_AGAIN_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-interface Asked {
-  query(config: pg.QueryConfig, values: unknown[]): Promise<unknown>;
-}
-
 export interface ChangeFeed {
   onChange(listener: ChangeListener): void;
   isHearing(): boolean;
+  lookUp(): Promise<boolean>;
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,30 +35,24 @@ export async function followChanges(
 ): Promise<ChangeFeed> {
   const listeners = new Set<ChangeListener>();
   const awaited = new Map<string, () => void>();
-  /** The connection that is known to hear; null while there is none. */
-  let hearing: pg.Client | null = null;
+  /** The connection that is known to hear, and when that was last proved; null while there is none. */
+  let hearing: { client: pg.Client; asked: Asked; provedAt: number } | null = null;
   let isClosed = false;
 
   function tell(topic: Topic | null) {
     for (const listener of listeners) listener(topic);
   }
 
-  function receive(payload: string) {
-    const arrived = awaited.get(payload);
-    if (arrived) arrived();
-    else if (!payload.startsWith(ECHO_PREFIX)) tell(payload as Topic);
-  }
+  const log = readChanges(others, tell);
 
-  /** Has a notice sent and tells whether it was heard in time. Notices keep the order of commits. */
+  /** Has an echo sent and tells whether it was heard in time. Notices keep the order of commits. */
   async function echo(sender: Asked): Promise<boolean> {
-    const token = ECHO_PREFIX + randomUUID();
+    const token = randomUUID();
     let timer: NodeJS.Timeout | undefined;
     const isHeard = await new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), ECHO_TIMEOUT_MS);
       awaited.set(token, () => resolve(true));
-      sender
-        .query({ text: 'select pg_notify($1, $2)' }, ['changes', token])
-        .catch(() => resolve(false));
+      sendEcho(sender, token).catch(() => resolve(false));
     });
     clearTimeout(timer);
     awaited.delete(token);
@@ -61,14 +60,41 @@ export async function followChanges(
   }
 
   /** Over the listening connection itself: no other is needed, and a line that hangs is found out. */
-  const settle = together(async () => {
-    const client = hearing;
-    if (client && !(await echo(client))) lose(client);
+  const prove = together(async () => {
+    const own = hearing;
+    if (!own) return;
+    const begun = performance.now();
+    if (await echo(own.asked)) own.provedAt = begun;
+    else lose(own.client);
   });
 
+  /**
+   * Waits for all instances: what one of them keeps is gone before a write is acknowledged by
+   * another. It never fails, and outwaits whoever cannot answer.
+   */
+  const waitForAll = together(async () => {
+    const end = performance.now() + PATIENCE_MS;
+    const own = hearing;
+    const sender = own?.asked ?? others;
+    try {
+      const position = await sendEcho(sender, randomUUID());
+      while (await isAnyoneBehind(sender, position)) {
+        if (performance.now() > end) return void (await cutThoseBehind(sender, position));
+        await wait(ASK_AGAIN_MS);
+      }
+    } catch {
+      if (own) lose(own.client);
+      await wait(end - performance.now());
+    }
+  });
+
+  /** Nobody waits for longer, whatever others are waiting for: by then it is safe. */
+  const settle = () => Promise.race([waitForAll(), wait(PATIENCE_MS)]);
+
   function lose(client: pg.Client) {
-    if (client !== hearing) return;
+    if (client !== hearing?.client) return;
     hearing = null;
+    log.restart();
     tell(null);
     client.end().catch(() => {});
     connectLater(RECONNECT_DELAY_MS);
@@ -84,10 +110,18 @@ export async function followChanges(
       connectionTimeoutMillis: connectMs,
       query_timeout: ECHO_TIMEOUT_MS,
       keepAlive: true,
-      keepAliveInitialDelayMillis: HEARTBEAT_MS,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
+    const asked = inTurns(client);
+    const say = createSaying(asked);
     let isBroken = false;
-    client.on('notification', ({ payload }) => receive(payload ?? ''));
+    client.on('notification', ({ payload = '' }) => {
+      const [, position, token = ''] = ECHO.exec(payload) ?? [];
+      if (!position) return tell(payload as Topic);
+      // By now all notices before it have been told.
+      say(position);
+      awaited.get(token)?.();
+    });
     client.on('error', () => {
       isBroken = true;
       lose(client);
@@ -95,14 +129,18 @@ export async function followChanges(
     try {
       await client.connect();
       await client.query('listen changes');
+      // Counted from here on among those that others wait for.
+      say('0/0');
     } catch {
       isBroken = true;
     }
+    const begun = performance.now();
     // Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice sent
     // over another connection proves the feed.
     const isProved = !isBroken && (await echo(others));
     if (isProved && !isBroken && !isClosed) {
-      hearing = client;
+      hearing = { client, asked, provedAt: begun };
+      log.restart();
       tell(null);
       return;
     }
@@ -111,15 +149,17 @@ export async function followChanges(
   }
 
   await connect();
-  const heartbeat = setInterval(settle, HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(prove, HEARTBEAT_MS).unref();
   return {
     onChange: (listener) => void listeners.add(listener),
-    isHearing: () => hearing !== null,
+    // By the time that has passed and not by a timer: a process can stand still for a while.
+    isHearing: () => hearing !== null && performance.now() - hearing.provedAt < TRUST_MS,
+    lookUp: together(log.look),
     settle,
     async close() {
       isClosed = true;
       clearInterval(heartbeat);
-      const client = hearing;
+      const client = hearing?.client;
       hearing = null;
       // A line that hangs does not say goodbye.
       await Promise.race([client?.end(), wait(CLOSE_TIMEOUT_MS)]);
@@ -127,28 +167,18 @@ export async function followChanges(
   };
 }
 
-/**
- * Whoever asks while the work is under way shares the next run of it, which begins after they
- * asked: sixty writers at once cost two round trips, not sixty.
- */
-function together(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  return function ask(): Promise<void> {
-    if (running) {
-      next ??= running.then(() => {
-        next = null;
-        return ask();
-      });
-      return next;
-    }
-    running = work().finally(() => {
-      running = null;
-    });
-    return running;
+/** One statement after the other, as the driver wants it. */
+function inTurns(client: pg.Client): Asked {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    query(config, values) {
+      const result = turn.then(() => client.query(config, values));
+      turn = result.catch(() => {});
+      return result;
+    },
   };
 }
 
 function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+  return new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)).unref());
 }

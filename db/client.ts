@@ -14,11 +14,19 @@ export interface Database {
   db: Db;
   /** The same for one request, whose statements together end before a browser gives up. */
   forRequest?(): Db;
+  /** The same for an answer that only reads, from a server that follows where it is caught up. */
+  forReading?(): Db;
   /** Calls back for every committed change to what is watched, from any instance. */
   onChange(listener: ChangeListener): void;
-  /** False while notices cannot be relied on; nothing may then be answered from memory. */
+  /** False while notices cannot be relied on; nothing is then answered from memory unasked. */
   hearsChanges(): boolean;
-  /** Resolves once the notices of everything committed before have been delivered here. */
+  /**
+   * Asks what has changed since it was last asked, and calls the listeners: true once all that was
+   * committed before is known here, false where that cannot be found out. One question serves all
+   * who ask meanwhile.
+   */
+  lookUpChanges(): Promise<boolean>;
+  /** Resolves once no instance keeps what something committed before has changed. Never fails. */
   settle(): Promise<void>;
   /** Runs alone among all instances; used to migrate and to fill an empty database. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;

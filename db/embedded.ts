@@ -84,6 +84,7 @@ async function start(
     db,
     onChange: (listener) => void listeners.add(listener),
     hearsChanges: () => true,
+    lookUpChanges: async () => true,
     // The worker posts a notice before the result of the statement that caused it.
     settle: async () => {},
     // The folder's lock already keeps every other instance out.

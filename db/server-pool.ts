@@ -77,6 +77,15 @@ export function openPool(url: string, size: number, limits: Limits | null) {
       const ofRequest = Object.assign(Object.create(session), askedUntil(end));
       return Object.assign(Object.create(db), { session: ofRequest });
     },
+    /** For one request as well, whose single statements are answered by whoever is made of it here. */
+    forReading(readerOf: (fallback: typeof always.client.query) => typeof always.client.query): Db {
+      const end = performance.now() + (limits?.requestMs ?? Number.POSITIVE_INFINITY);
+      const asked = askedUntil(end);
+      const client = { query: readerOf(asked.client.query) };
+      return Object.assign(Object.create(db), {
+        session: Object.assign(Object.create(session), asked, { client }),
+      });
+    },
     query: always.client.query,
     connections: () => ({
       open: pool.totalCount,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { followChanges } from './change-feed.ts';
 import { type Database, inReadOnly } from './client.ts';
+import { openReplica } from './replica.ts';
 import { LIMITS, type Limits, openPool } from './server-pool.ts';
 
 /** Any number: it only has to be the same in every instance and in no other program. */
@@ -8,24 +9,31 @@ const EXCLUSIVE_LOCK = 7_203_194;
 
 export interface ServerOptions {
   poolSize?: number;
+  /** Past a pooler that hands on no notices; else they are heard at the same address. */
+  listenUrl?: string | null;
+  /** A server that follows this one. */
+  replicaUrl?: string | null;
   limits?: Limits;
 }
 
 /** Opens a Postgres server by its URL. */
 export async function openServer(
   url: string,
-  { poolSize = 10, limits = LIMITS }: ServerOptions = {},
+  { poolSize = 10, listenUrl, replicaUrl, limits = LIMITS }: ServerOptions = {},
 ): Promise<Database> {
   const pool = openPool(url, poolSize, limits);
   await pool.query({ text: 'select 1' });
-  const changes = await followChanges(url, pool, limits.connectMs);
+  const changes = await followChanges(listenUrl ?? url, pool, limits.connectMs);
+  const replica = replicaUrl ? openReplica(replicaUrl, poolSize, limits, pool.query) : null;
 
   return {
     kind: 'server',
     db: pool.db,
     forRequest: pool.forRequest,
+    ...(replica && { forReading: () => pool.forReading(replica.reader) }),
     onChange: changes.onChange,
     hearsChanges: changes.isHearing,
+    lookUpChanges: changes.lookUp,
     settle: changes.settle,
     connections: pool.connections,
     async exclusively(work) {
@@ -63,7 +71,7 @@ export async function openServer(
     },
     async close() {
       await changes.close();
-      await pool.end();
+      await Promise.all([pool.end(), replica?.end()]);
     },
   };
 }

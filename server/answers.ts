@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '#db/away.ts';
 import type { Database } from '#db/client.ts';
 import { type Topic, touches } from '#domain/topics.ts';
+import { createLastKnown } from './answers/last-known.ts';
 import { type Finish, finisherOf, type Keeping } from './finished.ts';
 import { beginLifetime, type Lifetime, type Moment } from './lifetime.ts';
 import { createTopicIndex } from './topic-index.ts';
@@ -15,11 +17,16 @@ const BYTES_PER_CHARACTER = 2;
 /** The entry itself with its topics, ends and headers: a million empty answers weigh as well. */
 const BYTES_PER_ENTRY = 6_144;
 
+/** So long a line may have heard nothing before that is found out (`db/change-feed.ts`). */
+const UNHEARD_MS = 2_000;
+
 export interface Answer<T> {
   value: T;
   finished: Finish<T>;
   /** When it ends by itself; null where time changes nothing. */
   endsAt: Date | null;
+  /** Set where the database could not be asked: until then it was known to be true. */
+  asOf?: Date;
 }
 
 /** Told about an answer as it is made. */
@@ -31,7 +38,10 @@ export interface Making {
 }
 
 export interface Answers {
+  /** Where the database cannot be asked, the last one that is known, marked with its moment. */
   remember<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>>;
+  /** For what another answer is made of, which would not be marked: fails instead. */
+  rememberOrFail<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>>;
   forget(key: string): void;
   size(): { entries: number; bytes: number };
 }
@@ -82,14 +92,43 @@ export function createAnswers(
   });
   const now = (): Moment => ({ clock: clock().getTime(), elapsed: elapsed() });
   let changes = 0;
+  const lastKnown = createLastKnown<Answer<unknown>>(clock, elapsed);
+  /** When all that is kept was last known to be as the database has it. */
+  let sureAt = clock();
+  let wasHearing = database.hearsChanges();
 
   database.onChange((topic) => {
     changes += 1;
     // It may have read the old rows already, of what it has yet to name.
     for (const { heard } of making.values()) if (!heard.has(topic)) heard.set(topic, changes);
-    if (topic === null) kept.clear();
-    else for (const key of index.touchedBy(topic)) kept.delete(key);
+    if (topic === null) {
+      if (wasHearing) sureAt = new Date(clock().getTime() - UNHEARD_MS);
+      wasHearing = database.hearsChanges();
+      for (const key of kept.keys()) keepAsLastKnown(key);
+      kept.clear();
+      return;
+    }
+    for (const key of index.touchedBy(topic)) kept.delete(key);
+    for (const key of lastKnown.keys()) {
+      if (isTouched(lastKnown.topicsOf(key), topic)) lastKnown.forget(key);
+    }
   });
+
+  function keepAsLastKnown(key: string): void {
+    const entry = kept.peek(key);
+    if (!entry) return;
+    const now = database.hearsChanges() ? clock() : sureAt;
+    const { topics, answer, bytes } = entry;
+    const { endsAt } = answer;
+    const asOf = endsAt && endsAt < now ? endsAt : now;
+    lastKnown.keep(key, { answer, topics, asOf, bytes });
+  }
+
+  /** For want of a better one: what was there before the database went away, marked. */
+  function findLastKnown<T>(key: string): Answer<T> | undefined {
+    keepAsLastKnown(key);
+    return lastKnown.find(key) as Answer<T> | undefined;
+  }
 
   /** Asking for it is using it: what is sent often stays. */
   function findCurrent(key: string): Entry | undefined {
@@ -128,6 +167,7 @@ export function createAnswers(
         kept.set(key, { topics, lifetime, answer, bytes: ownBytes + bytes, drop });
         // One that is too large is not kept after all.
         if (kept.has(key)) index.add(key, topics);
+        lastKnown.forget(key);
       };
       // Unless it has changed meanwhile, or a newer one is on its way.
       if (making.get(key) === own && !Number.isFinite(outdatedSince())) keep(0);
@@ -154,11 +194,43 @@ export function createAnswers(
       const answer = (await other.made) as Answer<T>;
       if (other.suits(asked)) return answer;
     }
-    return remember(key, make);
+    return find(key, make);
   }
 
-  function remember<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>> {
-    if (!database.hearsChanges()) return build(key, make);
+  /** Where nobody tells of changes, one look serves all who ask meanwhile. */
+  async function lookThenFind<T>(key: string, make: (making: Making) => Promise<T>) {
+    const asked = clock();
+    if (!(await database.lookUpChanges())) return build(key, make);
+    sureAt = asked;
+    return find(key, make);
+  }
+
+  function rememberOrFail<T>(key: string, make: (making: Making) => Promise<T>) {
+    return database.hearsChanges() ? find(key, make) : lookThenFind(key, make);
+  }
+
+  async function remember<T>(
+    key: string,
+    make: (making: Making) => Promise<T>,
+  ): Promise<Answer<T>> {
+    const entry = database.hearsChanges() && findCurrent(key);
+    if (entry) return entry.answer as Answer<T>;
+    const known = lastKnown.isUsedAtOnce() ? findLastKnown<T>(key) : undefined;
+    if (known) return known;
+    try {
+      const answer = await rememberOrFail(key, make);
+      lastKnown.sawBack();
+      return answer;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      lastKnown.sawAway();
+      const answer = findLastKnown<T>(key);
+      if (!answer) throw error;
+      return answer;
+    }
+  }
+
+  function find<T>(key: string, make: (making: Making) => Promise<T>): Promise<Answer<T>> {
     const entry = findCurrent(key);
     if (entry) return Promise.resolve(entry.answer as Answer<T>);
     return making.has(key) ? join(key, make) : build(key, make);
@@ -166,12 +238,19 @@ export function createAnswers(
 
   return {
     remember,
+    rememberOrFail,
     forget(key) {
       making.delete(key);
       kept.delete(key);
+      lastKnown.forget(key);
     },
     size: () => ({ entries: kept.size, bytes: kept.calculatedSize ?? 0 }),
   };
+}
+
+/** The second is how whoever makes an answer of others says that one of them could not be made. */
+function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) || (error as { code?: string }).code === 'unavailable';
 }
 
 function isTouched(topics: ReadonlySet<Topic>, changed: Topic | null): boolean {

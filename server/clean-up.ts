@@ -1,3 +1,4 @@
+import { removeOldChanges } from '#db/change-log.ts';
 import { removeExpiredResets } from './accounts/password-reset.ts';
 import { removeExpiredTokens } from './accounts/tokens.ts';
 import { removeExpiredRequests } from './accounts/verification.ts';
@@ -28,6 +29,7 @@ const STEPS = {
     visits: ({ db, now }) => removeOldVisits(db, now),
     postViews: ({ db, now }) => removeOldPostViews(db, now),
     jobs: (ctx) => tidyQueue(ctx),
+    changes: ({ db }) => removeOldChanges(db),
   },
   endings: {
     venues: (ctx) => purgeDeleted(ctx),

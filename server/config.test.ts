@@ -11,6 +11,8 @@ test('without any variable the product runs on its defaults', () => {
     host: '0.0.0.0',
     dataDir: resolve('./data'),
     databaseUrl: null,
+    databaseListenUrl: null,
+    databaseReplicaUrl: null,
     databasePoolSize: 10,
     admin: null,
     demoData: true,
@@ -41,6 +43,8 @@ test('every variable that does something is read', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '/var/lib/bamgyeol',
     DATABASE_URL: 'postgres://user:secret@db/bamgyeol',
+    DATABASE_LISTEN_URL: 'postgres://user:secret@primary/bamgyeol',
+    DATABASE_REPLICA_URL: 'postgres://user:secret@replica/bamgyeol',
     DATABASE_POOL_SIZE: '25',
     ADMIN_USERNAME: 'operator',
     ADMIN_PASSWORD: 'moonlit-walk-8',
@@ -84,6 +88,8 @@ test('every variable that does something is read', () => {
     host: '127.0.0.1',
     dataDir: '/var/lib/bamgyeol',
     databaseUrl: 'postgres://user:secret@db/bamgyeol',
+    databaseListenUrl: 'postgres://user:secret@primary/bamgyeol',
+    databaseReplicaUrl: 'postgres://user:secret@replica/bamgyeol',
     databasePoolSize: 25,
     admin: { username: 'operator', password: 'moonlit-walk-8' },
     demoData: false,
@@ -158,6 +164,8 @@ test.each([
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://db/bamgyeol'],
   ['DATABASE_URL', 'db.example.kr'],
+  ['DATABASE_LISTEN_URL', 'db.example.kr'],
+  ['DATABASE_REPLICA_URL', 'mysql://db/bamgyeol'],
   ['DATABASE_POOL_SIZE', '0'],
   ['DATABASE_POOL_SIZE', 'many'],
   ['ADMIN_USERNAME', ' '],
@@ -310,3 +318,8 @@ function refusal(environment: Record<string, string>): string {
   }
   throw new Error('nothing was refused');
 }
+
+test.each(['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'])('%s needs DATABASE_URL', (name) => {
+  const reason = `${name} is set, so DATABASE_URL must be set as well`;
+  expect(refusal({ [name]: 'postgres://db/bamgyeol' })).toBe(reason);
+});

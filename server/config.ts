@@ -47,6 +47,8 @@ const Environment = z.object({
   HOST: z._default(text, '0.0.0.0'),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_LISTEN_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL_SIZE: z._default(upTo999, 10),
   ADMIN_USERNAME: z.optional(text),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
@@ -178,6 +180,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     );
   }
 
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL) {
+      throw new ConfigError(`${name} is set, so DATABASE_URL must be set as well`);
+    }
+  }
+
   if (env.S3_PUBLIC_URL && !env.S3_ENDPOINT) {
     throw new ConfigError('S3_PUBLIC_URL is set, so S3_ENDPOINT must be set as well');
   }
@@ -206,6 +214,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Past a pooler that hands on no notices. */
+    databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
+    /** A server that follows the other one, for what visitors read. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     admin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD

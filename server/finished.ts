@@ -8,6 +8,9 @@ const gz = promisify(gzip);
 /** Forms of one answer that are kept at a time. */
 const MAX_FORMS = 8;
 
+/** Header of an answer from memory while the database is away: as of when it was known to be true. */
+export const AS_OF = 'x-as-of';
+
 export type Coding = 'br' | 'gzip';
 
 /** A finished answer as the bytes that go out; compressed when someone first takes them so. */

@@ -245,9 +245,28 @@ if (source.kind === 'postgres') {
     expect((await as.visitor.inject(`/api/venues/${id}`)).json().name).toBe('나중');
   });
 
-  test('nothing comes from memory while notices cannot be heard, and all again afterwards', async () => {
+  test('while notices cannot be heard, what is kept goes as soon as a look finds it changed', async () => {
     const { line, database, worker } = await openOverLine();
     const { as } = await startApp({ database });
+    const { id } = await makeVenue(worker);
+    await database.settle();
+    await viewCount(as.visitor);
+    line.deafen();
+    await vi.waitFor(() => expect(database.hearsChanges()).toBe(false));
+    await countUp(worker);
+    expect(await viewCount(as.visitor)).toBe(1);
+    // Views are told to nobody, so that what is shown tells where it comes from.
+    await countUp(worker);
+    expect(await viewCount(as.visitor)).toBe(1);
+    await worker.update(venues).set({ name: '바뀐 이름' }).where(eq(venues.id, id));
+    expect(await viewCount(as.visitor)).toBe(2);
+    await countUp(worker);
+    expect(await viewCount(as.visitor)).toBe(2);
+  });
+
+  test('nothing comes from memory while changes can neither be heard nor looked up', async () => {
+    const { line, database, worker } = await openOverLine();
+    const { as } = await startApp({ database: { ...database, lookUpChanges: async () => false } });
     await makeVenue(worker);
     await database.settle();
     await viewCount(as.visitor);

@@ -140,7 +140,11 @@ async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     say('데이터베이스 서버에 연결합니다');
     try {
-      return await openServer(config.databaseUrl, { poolSize: config.databasePoolSize });
+      return await openServer(config.databaseUrl, {
+        poolSize: config.databasePoolSize,
+        listenUrl: config.databaseListenUrl,
+        replicaUrl: config.databaseReplicaUrl,
+      });
     } catch (error) {
       throw new DatabaseUnreachable(error);
     }

@@ -17,8 +17,12 @@ export interface Table {
   columns: Column[];
 }
 
-/** Not those that an extension has brought along. */
-const IS_OURS = sql`c.relnamespace = 'public'::regnamespace and not exists (
+/**
+ * Not those that an extension has brought along; nor what is worth nothing elsewhere: tables that a
+ * crash may empty, and the log of changes, which counts in the transactions of one server.
+ */
+const IS_OURS = sql`c.relnamespace = 'public'::regnamespace and c.relpersistence = 'p'
+and c.relname <> 'change_log' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
 )`;
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Definition } from '#contract/endpoint.ts';
 import type { Topic } from '#domain/topics.ts';
 import type { Answers } from '#server/answers.ts';
+import { AS_OF } from '#server/finished.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { ANY_ORIGIN, originOf } from '#server/http/host.ts';
@@ -45,6 +46,7 @@ export function serveFeeds(
       // A long sitemap beside its finished bytes would be too large to be kept.
       return (await pack(await file.write(ctx))).toString('base64');
     });
+    if (answer.asOf) reply.header(AS_OF, answer.asOf.toISOString());
     const origin = originOf(ctx.deps.config, request);
     const finished = answer.finished((packed) => unpack(packed, origin), origin);
     return sendFinished(request, reply, finished, file.type);

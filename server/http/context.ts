@@ -58,6 +58,7 @@ export function keptContext(ctx: Ctx, until: Clock['until']): Ctx {
   const at = ctx.deps.clock();
   return {
     ...ctx,
+    db: ctx.deps.database.forReading?.() ?? ctx.db,
     get now() {
       until(endOfMinute(at));
       return at;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, ERROR_TEXT, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { isDatabaseAway } from '#db/away.ts';
 import { AppError, BUSY_SECONDS } from './errors.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -20,33 +21,23 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message?: string }> = 
   FST_ERR_MAX_PARAM_LENGTH: { code: 'notFound' },
 };
 
-/**
- * The database is away (08, 57, sockets), overloaded (53), ended a wait for a lock (55P03) or an
- * idle transaction (25P03), could not put transactions in order (40), or takes no writes for now
- * (25006): trying again can mend it.
- */
-const DATABASE_AWAY =
-  /^(08|40|53|57)|^(55P03|25P03|25006)$|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
-
 /** Any failure as an expected one; what nobody expected becomes a fixed sentence. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code = '', statusCode, cause } = error as FailureShape;
+  const { code = '', statusCode } = error as FailureShape;
   const known = FRAMEWORK_ERRORS[code];
   if (known) return new AppError(known.code, known.message);
   if (statusCode === 429) return new AppError('tooManyRequests');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode === 404 ? 'notFound' : 'invalid');
   }
-  const databaseCode = (cause as FailureShape | undefined)?.code ?? code;
-  if (DATABASE_AWAY.test(databaseCode)) return new AppError('unavailable');
+  if (isDatabaseAway(error)) return new AppError('unavailable');
   return new AppError('unexpected');
 }
 
 interface FailureShape {
   code?: string;
   statusCode?: number;
-  cause?: unknown;
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {

@@ -43,7 +43,7 @@ export function keptFacts<T>(
       return Promise.resolve(read(ctx, id));
     const facts = factsOf(database);
     // A query that is only written asks anew each time someone waits for it.
-    const fact = facts.get(id) ?? Promise.resolve(read(ctx, id));
+    const fact = facts.get(id) ?? Promise.resolve(read(onPrimary(ctx), id));
     if (!facts.has(id)) {
       facts.set(id, fact);
       // A failure is no fact.
@@ -53,6 +53,16 @@ export function keptFacts<T>(
     }
     return fact;
   };
+}
+
+/**
+ * A follower shows what was there when the answer began; a fact is kept beyond it. Not spread: that
+ * would read the context's clock.
+ */
+function onPrimary(ctx: Ctx): Ctx {
+  const { database } = ctx.deps;
+  if (!database.forReading) return ctx;
+  return Object.create(ctx, { db: { value: database.forRequest?.() ?? database.db } });
 }
 
 /** The same for what there is one of. */

@@ -75,6 +75,7 @@ test('with the database away an instance counts by itself, and says 503 until th
     db,
     onChange() {},
     hearsChanges: () => false,
+    lookUpChanges: async () => false,
     settle: async () => {},
     exclusively: <T>(work: (given: typeof db) => Promise<T>) => work(db),
     snapshot: <T>(work: (given: typeof db) => Promise<T>) => work(db),

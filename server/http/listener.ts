@@ -40,6 +40,9 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
     bodyLimit: 1_000_000,
     // Long enough for a picture from a slow phone.
     requestTimeout: 90_000,
+    // What arrives on a connection that is still in use is answered like any other: the framework's
+    // own 503 would not say when to come back.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     ...earlyErrors,

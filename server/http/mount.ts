@@ -11,6 +11,7 @@ import {
 import { topicsRead } from '#contract/topics.ts';
 import type { Topic } from '#domain/topics.ts';
 import type { Answers } from '#server/answers.ts';
+import { AS_OF } from '#server/finished.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import { type Ctx, keptContext } from './context.ts';
@@ -59,7 +60,8 @@ export function mount(
           body: request.body ?? undefined,
         });
         if (isKept(endpoint) && ctx.actor.kind === 'visitor') {
-          const answer = await remembered(answers, route, ctx, input);
+          const answer = await remembered(answers.remember, route, ctx, input);
+          if (answer.asOf) reply.header(AS_OF, answer.asOf.toISOString());
           return sendFinished(request, reply, answer.finished(JSON.stringify));
         }
         const result = await respond(route, ctx, input);
@@ -127,15 +129,20 @@ export function inProcess(
       query: queryOf(url.searchParams),
     });
     const ctx = { ...visitorContext(), actor: VISITOR };
-    const { value, endsAt } = await remembered(answers, route, ctx, input);
+    const { value, endsAt } = await remembered(answers.rememberOrFail, route, ctx, input);
     // The response schema of the same endpoint produced it.
     return { value: value as never, topics: topicsRead(endpoint, input, value), endsAt };
   };
 }
 
-function remembered(answers: Answers, route: Route, ctx: Ctx, input: Received<Definition>) {
+function remembered(
+  remember: Answers['remember'],
+  route: Route,
+  ctx: Ctx,
+  input: Received<Definition>,
+) {
   const key = `${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`;
-  return answers.remember(key, async ({ reads, until }) => {
+  return remember(key, async ({ reads, until }) => {
     const value = await respond(route, keptContext(ctx, until), input);
     reads(topicsRead(route.endpoint, input, value));
     return value;

@@ -80,7 +80,7 @@ function tellState(registry: Registry, { database, jobs }: Deps, answers: Answer
   gauge('bamgyeol_answers_bytes', 'What they weigh', () => answers.size().bytes);
   gauge(
     'bamgyeol_hears_changes',
-    'Whether notices of the database arrive: 1, or 0 while every answer is made afresh',
+    'Whether notices of the database arrive: 1, or 0 while changes have to be looked up',
     () => Number(database.hearsChanges()),
   );
   new Gauge({

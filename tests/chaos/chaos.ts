@@ -4,7 +4,7 @@ import { startServer, temporaryFolder } from '#tests/start/server.ts';
 import { startLine } from '#tests/support/line.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { countIdleInTransaction, DISTURBANCES, wait } from './disturbances.ts';
-import { findLost, prepare, signIn, type Tally, write } from './writers.ts';
+import { emptyTally, findLost, prepare, signIn, write } from './writers.ts';
 
 const WRITERS = 64;
 const PAUSE_BETWEEN_MS = 2_000;
@@ -17,6 +17,8 @@ export interface Figures {
   /** Answers by status; 0 is no answer within ten seconds. */
   answers: Record<number, number>;
   slowestAnswerMs: number;
+  withoutRetryAfter: number;
+  stale: string[];
   /** From the beginning of each disturbance of the server, else from its end, to ready. */
   readyAfterMs: { disturbance: string; ms: number }[];
   idleInTransaction: number;
@@ -40,12 +42,7 @@ export async function runChaos(
     await preparing.close();
     const cookie = await signIn(server.origin);
 
-    const tally: Tally = {
-      answers: new Map(),
-      slowestMs: 0,
-      acknowledgedNews: [],
-      acknowledgedFavorites: [],
-    };
+    const tally = emptyTally();
     const end = Date.now() + seconds * 1_000;
     const isOver = () => Date.now() > end;
     const writing = Promise.all(
@@ -83,6 +80,8 @@ export async function runChaos(
       lost,
       answers: Object.fromEntries(tally.answers),
       slowestAnswerMs: Math.round(tally.slowestMs),
+      withoutRetryAfter: tally.withoutRetryAfter,
+      stale: tally.stale,
       readyAfterMs,
       idleInTransaction,
       isAlive: isAlive && code === 0,
@@ -102,6 +101,8 @@ export function breachesOf(figures: Figures): string[] {
     ...(figures.isAlive ? [] : [`the process did not stay alive\n${figures.lastWords}`]),
     ...(acknowledged > 0 ? [] : ['nothing was acknowledged']),
     ...lost.map((row) => `acknowledged and lost: ${row}`),
+    ...figures.stale.map((row) => `read as it was before it was acknowledged: ${row}`),
+    ...(figures.withoutRetryAfter === 0 ? [] : ['a 503 did not say when to come back']),
     ...refused.map(
       (status) => `answered ${status} (0 is no answer): ${answers[Number(status)]} times`,
     ),

@@ -5,6 +5,7 @@ import { makeVenue } from '#db/factories.ts';
 import { migrate } from '#db/migrate.ts';
 import { auditLog, customers, news, reports } from '#db/schema/index.ts';
 import { ADMIN } from '#tests/support/admin.ts';
+import { randomFrom } from '#tests/support/random.ts';
 import { launchServer } from './server.ts';
 
 /** Each run has other moments: many runs of a few kills see what one run of many would. */
@@ -195,15 +196,4 @@ async function post(
 
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Mulberry32: the same moments again for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

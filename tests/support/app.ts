@@ -120,7 +120,11 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     systemContext: () => systemContext(deps, app.log),
     /** A visitor of another instance on the same database and clock, which keeps nothing in memory. */
     async visitorOfForgetful() {
-      const hearsNothing = { ...database, hearsChanges: () => false };
+      const hearsNothing = {
+        ...database,
+        hearsChanges: () => false,
+        lookUpChanges: async () => false,
+      };
       const other = await buildApp({ ...deps, database: hearsNothing });
       running.push({ app: other, end: async () => {} });
       return clientWith(other, {});

@@ -20,6 +20,7 @@ export async function startLine(databaseUrl: string) {
   const startups: string[] = [];
   let state: 'up' | 'cut' | 'hanging' = 'up';
   let lastWords: string | null = null;
+  let isDeaf = false;
 
   function end({ near, far }: Pair) {
     near.destroy();
@@ -45,7 +46,7 @@ export async function startLine(databaseUrl: string) {
     }
     near.once('data', (first) => startups.push(first.subarray(8).toString()));
     near.on('data', (sent) => {
-      far.write(sent);
+      far.write(isDeaf ? inVain(sent) : sent);
       if (sent.includes('listen changes')) pair.isListening = true;
       if (lastWords === null || !sent.includes(lastWords)) return;
       lastWords = null;
@@ -87,6 +88,11 @@ export async function startLine(databaseUrl: string) {
         far.resume();
       });
     },
+    /** From now on who listens is told that it does and hears nothing, as behind some poolers. */
+    deafen() {
+      isDeaf = true;
+      each('listening', end);
+    },
     /** Cuts a connection once what was sent with these words has been done, before that is heard. */
     cutAfter(words: string) {
       lastWords = words;
@@ -97,4 +103,9 @@ export async function startLine(databaseUrl: string) {
       server.close();
     },
   };
+}
+
+/** Asks for notices that nobody sends; of the same length, so that the message stays whole. */
+function inVain(sent: Buffer): Buffer {
+  return Buffer.from(sent.toString('latin1').replace('listen changes', 'listen nothing'), 'latin1');
 }

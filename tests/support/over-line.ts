@@ -9,19 +9,21 @@ import { startLine } from './line.ts';
 export const isServer = inject('database').kind === 'postgres';
 
 /** The worker's database opened a second time, over a line of its own; closed after the test. */
-export async function openOverLine(options?: ServerOptions) {
+export async function openOverLine({ isDeaf, ...options }: ServerOptions & { isDeaf?: true } = {}) {
   const worker = await openTestDatabase();
   const source = inject('database');
   if (source.kind !== 'postgres') throw new Error('only a server has a line');
   const [row] = await rowsOf<{ name: string }>(worker.db, sql`select current_database() as name`);
-  const line = await startLine(source.maintenanceUrl.replace(/\/[^/]+$/, `/${row?.name}`));
+  const directUrl = source.maintenanceUrl.replace(/\/[^/]+$/, `/${row?.name}`);
+  const line = await startLine(directUrl);
+  if (isDeaf) line.deafen();
   const database = await openServer(line.url, options);
   onTestFinished(async () => {
     line.mend();
     await database.close().catch(() => {});
     line.close();
   });
-  return { line, database, db: database.db, worker: worker.db };
+  return { line, directUrl, database, db: database.db, worker: worker.db };
 }
 
 export async function rowsOf<T>(db: Db, query: ReturnType<typeof sql>): Promise<T[]> {

@@ -6,7 +6,7 @@ import {
   titleOf,
   toReadingCopy,
   withList,
-} from './reading-copy.ts';
+} from '#domain/text/reading-copy.ts';
 import { readSavedList, writeSaved } from './saved-list.ts';
 
 // Runs in the worker. Pages are fetched without cookies: whoever looks, a visitor's page is kept.

@@ -34,8 +34,8 @@ export function isForEveryone(html: string): boolean {
 }
 
 /** Says of when it is, and marks the document: its stylesheet then hides what holds for a moment only. */
-export function asOf(html: string, keptAt: Date, now: Date): string {
-  return marked(html, `오프라인 · ${momentText(keptAt, now)} 기준`);
+export function asOf(html: string, keptAt: Date, now: Date, state = '오프라인'): string {
+  return marked(html, `${state} · ${momentText(keptAt, now)} 기준`);
 }
 
 export interface KeptPage {
