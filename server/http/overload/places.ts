@@ -4,6 +4,8 @@ const PATIENT_MS = 1_000;
 const HURRIED_MS = 100;
 /** A queue that was not empty for so long, and holds more than there are places, does not pass. */
 const CROWDED_AFTER_MS = 500;
+/** A crowd that breathes for a moment is still the same one. */
+const CROWDED_FOR_MS = 3_000;
 /** Beyond it nobody even waits. */
 const MAX_WAITING = 500;
 /** Visits of an address count for so long against it. */
@@ -31,6 +33,7 @@ export function createPlaces(count: number, now: () => number) {
   let roundEnds = 0;
   let inside = 0;
   let emptyAt = now();
+  let crowdedUntil = 0;
 
   function turnsOf(from: string): number {
     return turns.get(from) ?? 0;
@@ -57,8 +60,10 @@ export function createPlaces(count: number, now: () => number) {
 
   /** Those who have waited in vain. They stand in the order in which they came. */
   function sweep(): void {
-    const isCrowded = now() - emptyAt > CROWDED_AFTER_MS && waiting.length > count;
-    const latest = now() - (isCrowded ? HURRIED_MS : PATIENT_MS);
+    if (now() - emptyAt > CROWDED_AFTER_MS && waiting.length > count) {
+      crowdedUntil = now() + CROWDED_FOR_MS;
+    }
+    const latest = now() - (now() < crowdedUntil ? HURRIED_MS : PATIENT_MS);
     while (waiting[0] && waiting[0].since < latest) waiting.shift()?.refuse();
     if (waiting.length === 0) emptyAt = now();
   }
