@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { STAFF_COOKIE } from '../actor.ts';
-import { errorBody } from '../error-handler.ts';
-import { BUSY_SECONDS, busy } from '../errors.ts';
-import { logAnswer } from '../request-log.ts';
+import { STAFF_COOKIE } from '#server/http/actor.ts';
+import { errorBody } from '#server/http/error-handler.ts';
+import { BUSY_SECONDS, busy } from '#server/http/errors.ts';
+import { logAnswer } from '#server/http/request-log.ts';
 import { createPlaces } from './places.ts';
 
 /** Enough to keep one thread and a database some milliseconds away at work all the time. */
