@@ -6,12 +6,11 @@ import type { ChangeListener } from './client.ts';
 import { createSaying, cutThoseBehind, ECHO, isAnyoneBehind, sendEcho } from './listeners.ts';
 import { together } from './together.ts';
 
-const ECHO_TIMEOUT_MS = 2_000;
-const HEARTBEAT_MS = 500;
 /** So long after its last proof a connection is trusted; longer than a heartbeat and a usual echo. */
-const TRUST_MS = 2_000;
-/** By then an instance that has not heard of a write trusts nothing it keeps. */
-const PATIENCE_MS = TRUST_MS + 200;
+export const TRUST_MS = 2_000;
+const HEARTBEAT_MS = 500;
+/** So much longer, an instance that has not heard of a write trusts nothing it keeps. */
+const MARGIN_MS = 200;
 const ASK_AGAIN_MS = 1;
 const KEEP_ALIVE_MS = 5_000;
 const RECONNECT_DELAY_MS = 1_000;
@@ -32,7 +31,9 @@ export async function followChanges(
   url: string,
   others: Asked,
   connectMs: number,
+  trustMs: number,
 ): Promise<ChangeFeed> {
+  const patienceMs = trustMs + MARGIN_MS;
   const listeners = new Set<ChangeListener>();
   const awaited = new Map<string, () => void>();
   /** The connection that is known to hear, and when that was last proved; null while there is none. */
@@ -50,7 +51,7 @@ export async function followChanges(
     const token = randomUUID();
     let timer: NodeJS.Timeout | undefined;
     const isHeard = await new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), ECHO_TIMEOUT_MS);
+      timer = setTimeout(() => resolve(false), trustMs);
       awaited.set(token, () => resolve(true));
       sendEcho(sender, token).catch(() => resolve(false));
     });
@@ -73,7 +74,7 @@ export async function followChanges(
    * another. It never fails, and outwaits whoever cannot answer.
    */
   const waitForAll = together(async () => {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + patienceMs;
     const own = hearing;
     const sender = own?.asked ?? others;
     try {
@@ -89,7 +90,7 @@ export async function followChanges(
   });
 
   /** Nobody waits for longer, whatever others are waiting for: by then it is safe. */
-  const settle = () => Promise.race([waitForAll(), wait(PATIENCE_MS)]);
+  const settle = () => Promise.race([waitForAll(), wait(patienceMs)]);
 
   function lose(client: pg.Client) {
     if (client !== hearing?.client) return;
@@ -108,7 +109,7 @@ export async function followChanges(
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: connectMs,
-      query_timeout: ECHO_TIMEOUT_MS,
+      query_timeout: trustMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
@@ -153,7 +154,7 @@ export async function followChanges(
   return {
     onChange: (listener) => void listeners.add(listener),
     // By the time that has passed and not by a timer: a process can stand still for a while.
-    isHearing: () => hearing !== null && performance.now() - hearing.provedAt < TRUST_MS,
+    isHearing: () => hearing !== null && performance.now() - hearing.provedAt < trustMs,
     lookUp: together(log.look),
     settle,
     async close() {

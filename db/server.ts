@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { followChanges } from './change-feed.ts';
+import { followChanges, TRUST_MS } from './change-feed.ts';
 import { type Database, inReadOnly } from './client.ts';
 import { openReplica } from './replica.ts';
 import { LIMITS, type Limits, openPool } from './server-pool.ts';
@@ -14,16 +14,18 @@ export interface ServerOptions {
   /** A server that follows this one. */
   replicaUrl?: string | null;
   limits?: Limits;
+  /** How long notices are taken to arrive since they last did; the same in every instance. */
+  trustMs?: number;
 }
 
 /** Opens a Postgres server by its URL. */
 export async function openServer(
   url: string,
-  { poolSize = 10, listenUrl, replicaUrl, limits = LIMITS }: ServerOptions = {},
+  { poolSize = 10, listenUrl, replicaUrl, limits = LIMITS, trustMs = TRUST_MS }: ServerOptions = {},
 ): Promise<Database> {
   const pool = openPool(url, poolSize, limits);
   await pool.query({ text: 'select 1' });
-  const changes = await followChanges(listenUrl ?? url, pool, limits.connectMs);
+  const changes = await followChanges(listenUrl ?? url, pool, limits.connectMs, trustMs);
   const replica = replicaUrl ? openReplica(replicaUrl, poolSize, limits, pool.query) : null;
 
   return {

@@ -53,13 +53,27 @@ export async function emptyDatabase(): Promise<void> {
 
 /** A busy machine fails no test: what the limits do has tests of its own. */
 const PATIENT = { maxWaitMs: 60_000, maxStatementMs: 60_000, maxIdleMs: 60_000 };
+const PATIENT_WITH_SERVER = {
+  limits: {
+    connectMs: 60_000,
+    lockMs: 60_000,
+    statementMs: 60_000,
+    idleMs: 60_000,
+    answerMs: 60_000,
+    requestMs: 60_000,
+  },
+  trustMs: 10_000,
+};
 
 async function open(): Promise<Database> {
   const source = inject('database');
   const database =
     source.kind === 'embedded'
       ? await openSnapshot(source.snapshot, { limits: PATIENT })
-      : await openServer(await cloneTemplate(source.maintenanceUrl, source.template));
+      : await openServer(
+          await cloneTemplate(source.maintenanceUrl, source.template),
+          PATIENT_WITH_SERVER,
+        );
   database.onChange((table) => {
     for (const listener of listeners) listener(table);
   });
