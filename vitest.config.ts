@@ -14,7 +14,7 @@ function apiProject(kind: 'embedded' | 'postgres', include: string[]) {
       setupFiles: './tests/support/each-test.setup.ts',
       // One process per worker for all of its files: the database is opened once, not per file.
       isolate: false,
-      testTimeout: 15_000,
+      testTimeout: 30_000,
       hookTimeout: 60_000,
     },
   };
