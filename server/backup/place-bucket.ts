@@ -4,32 +4,22 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config.ts';
+import { openStorage } from '#server/objects/storage-client.ts';
 import { PlaceAway } from './backup-error.ts';
 import type { Place } from './place.ts';
 
-const CONNECT_TIMEOUT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /** Keeps backups in a bucket of S3-compatible storage, below a prefix. */
 export function bucketPlace(
-  { endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Config['backup']['storage']>,
+  storage: NonNullable<Config['backup']['storage']>,
   Bucket: string,
   prefix: string,
 ): Place {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // As for pictures: older servers refuse these checksums, and we have our own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
-  });
+  const client = openStorage(storage, ANSWER_TIMEOUT_MS);
 
   async function* pages(folder: string, Delimiter?: string) {
     let ContinuationToken: string | undefined;

@@ -6,7 +6,6 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { MAX_IMAGE_BYTES } from '#contract/objects.ts';
@@ -14,30 +13,20 @@ import type { Config } from '#server/config.ts';
 import type { ObjectStore } from '#server/http/deps.ts';
 import { StorageAway } from '#server/http/errors.ts';
 import { LINK_VALID_MS } from './links.ts';
+import { openStorage } from './storage-client.ts';
 
 /** Apart, so that a bucket can open the first to everyone and the second to nobody. */
 const PICTURES = 'pictures/';
 const INCOMING = 'incoming/';
 
-const CONNECT_TIMEOUT_MS = 2_000;
 /** Of one attempt: a picture has a megabyte at most. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Keeps objects in a bucket of S3-compatible storage. */
 export function bucketStore(config: NonNullable<Config['bucket']>): ObjectStore {
-  const { endpoint, region, name: Bucket, accessKeyId, secretAccessKey, publicUrl } = config;
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets are no names of hosts at most servers one runs oneself.
-    forcePathStyle: true,
-    // Servers older than these checksums refuse them; what is kept is checked when it is moved.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
-  });
+  const { name: Bucket, publicUrl } = config;
+  const client = openStorage(config, ANSWER_TIMEOUT_MS);
 
   async function get(Key: string): Promise<GetObjectCommandOutput | null> {
     try {

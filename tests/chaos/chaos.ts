@@ -3,8 +3,9 @@ import { LIMITS } from '#db/server-pool.ts';
 import { startServer, temporaryFolder } from '#tests/start/server.ts';
 import { startLine } from '#tests/support/line.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { countIdleInTransaction, DISTURBANCES, wait } from './disturbances.ts';
-import { emptyTally, findLost, prepare, signIn, write } from './writers.ts';
+import { emptyTally, findLost, prepare, write } from './writers.ts';
 
 const WRITERS = 64;
 const PAUSE_BETWEEN_MS = 2_000;

@@ -3,16 +3,9 @@ import { type Cluster, startCluster } from '#tests/cluster/cluster.ts';
 import { untilServing } from '#tests/cluster/proxies.ts';
 import { until, wait } from '#tests/cluster/wait.ts';
 import { randomFrom } from '#tests/support/random.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { CLUSTER_DISTURBANCES } from './cluster-disturbances.ts';
-import {
-  emptyTally,
-  findDoubled,
-  findLost,
-  prepare,
-  signIn,
-  type Tally,
-  write,
-} from './writers.ts';
+import { emptyTally, findDoubled, findLost, prepare, type Tally, write } from './writers.ts';
 
 const WRITERS = 64;
 const PAUSE_BETWEEN_MS = 3_000;

@@ -9,7 +9,6 @@ import { favorites, news, venues } from '#db/schema/index.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import { AS_OF } from '#server/finished.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { ADMIN } from '#tests/support/admin.ts';
 import { wait } from './disturbances.ts';
 
 /** As a browser does (`web/api/call.ts`). */
@@ -67,19 +66,6 @@ export function emptyTally(): Tally {
     acknowledgedNews: [],
     acknowledgedFavorites: [],
   };
-}
-
-export async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!answer.ok) throw new Error(`login: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 interface Writing {

@@ -1,4 +1,4 @@
-import { ADMIN } from '#tests/support/admin.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 const PASSWORD = 'a-password-for-tests';
 
@@ -47,7 +47,7 @@ async function customer(origin: string, { isVerified }: { isVerified: boolean })
 }
 
 async function staff(origin: string, level: 'super' | 'manager' | 'editor' | null) {
-  const root = { cookie: await login(origin, ADMIN) };
+  const root = { cookie: await signIn(origin) };
   const username = unique();
   const answer = await send(
     origin,
@@ -68,15 +68,7 @@ async function staff(origin: string, level: 'super' | 'manager' | 'editor' | nul
     const body = { adminLevel: null, isAdmin: false };
     await send(origin, 'PATCH', `/api/admin/users/${id}`, body, root);
   }
-  return { cookie: await login(origin, { username, password: PASSWORD }) };
-}
-
-async function login(origin: string, body: object): Promise<string> {
-  const answer = await send(origin, 'POST', '/api/auth/login', body);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  return { cookie: await signIn(origin, { username, password: PASSWORD }) };
 }
 
 async function send(

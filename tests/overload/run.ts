@@ -3,8 +3,8 @@
 // is 0 only if whoever was let in was answered in time, and everyone else was told to come back.
 import { setup as build } from '#tests/start/build.setup.ts';
 import { cleanUp, startServer, temporaryFolder } from '#tests/start/server.ts';
-import { ADMIN } from '#tests/support/admin.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { type Caller, countOf, type Heard, hear, Load, percentile } from './load.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -103,17 +103,4 @@ function tell(name: string, heard: Heard): void {
     `${name.padEnd(28)} p50 ${percentile(times, 0.5).toFixed(0)} ms, ` +
       `p99 ${percentile(times, 0.99).toFixed(0)} ms; ${told.join(', ')}`,
   );
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!answer.ok) throw new Error(`login: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
