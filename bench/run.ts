@@ -18,8 +18,8 @@ import { measureStaff, measureVisits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
-const SECONDS = isQuick ? 1 : 4;
-const COLD_TIMES = isQuick ? 5 : 15;
+const SECONDS = isQuick ? 1 : 2;
+const COLD_TIMES = isQuick ? 5 : 11;
 const SIZES: Size[] = [
   { venues: 300, reviews: 3_000, sessions: 10_000 },
   { venues: 3_000, reviews: 30_000, sessions: 100_000 },
@@ -139,7 +139,7 @@ async function measureAll(kind: string, size: Size, settings: Record<string, str
   for (const [name, path] of Object.entries(STAFF_ADDRESSES)) {
     say(`- ${name}: ${(await measureStaff(server, cookie, path)).toFixed(1)} ms`);
   }
-  const visits = await measureVisits(server, size.venues, SECONDS);
+  const visits = await measureVisits(server, SECONDS);
   say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
   const { memoryMb } = usageOf(server.pid);
   say(`Ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards.`);

@@ -46,18 +46,26 @@ export async function followChanges(
 
   const log = readChanges(others, tell);
 
-  /** Has an echo sent and tells whether it was heard in time. Notices keep the order of commits. */
-  async function echo(sender: Asked): Promise<boolean> {
+  /**
+   * Has an echo sent: its position once it was heard here as well, or null where it was not in time.
+   * Notices keep the order of commits.
+   */
+  async function echo(sender: Asked): Promise<string | null> {
     const token = randomUUID();
     let timer: NodeJS.Timeout | undefined;
-    const isHeard = await new Promise<boolean>((resolve) => {
+    const isHeard = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), trustMs);
       awaited.set(token, () => resolve(true));
-      sendEcho(sender, token).catch(() => resolve(false));
     });
-    clearTimeout(timer);
-    awaited.delete(token);
-    return isHeard;
+    try {
+      const position = await sendEcho(sender, token);
+      return (await isHeard) ? position : null;
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+      awaited.delete(token);
+    }
   }
 
   /** Over the listening connection itself: no other is needed, and a line that hangs is found out. */
@@ -78,7 +86,8 @@ export async function followChanges(
     const own = hearing;
     const sender = own?.asked ?? others;
     try {
-      const position = await sendEcho(sender, randomUUID());
+      const position = own ? await echo(sender) : await sendEcho(sender, randomUUID());
+      if (position === null) throw new Error('an echo was not heard');
       while (await isAnyoneBehind(sender, position)) {
         if (performance.now() > end) return void (await cutThoseBehind(sender, position));
         await wait(ASK_AGAIN_MS);
@@ -119,9 +128,10 @@ export async function followChanges(
     client.on('notification', ({ payload = '' }) => {
       const [, position, token = ''] = ECHO.exec(payload) ?? [];
       if (!position) return tell(payload as Topic);
-      // By now all notices before it have been told.
-      say(position);
-      awaited.get(token)?.();
+      // By now all notices before it have been told. Only others wait to be told so.
+      const isOwn = awaited.get(token);
+      if (isOwn) isOwn();
+      else say(position);
     });
     client.on('error', () => {
       isBroken = true;
@@ -138,8 +148,10 @@ export async function followChanges(
     const begun = performance.now();
     // Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice sent
     // over another connection proves the feed.
-    const isProved = !isBroken && (await echo(others));
-    if (isProved && !isBroken && !isClosed) {
+    const proved = isBroken ? null : await echo(others);
+    if (proved !== null && !isBroken && !isClosed) {
+      // Whoever already waits when this one comes sent an echo that it has not heard.
+      say(proved);
       hearing = { client, asked, provedAt: begun };
       log.restart();
       tell(null);

@@ -1,4 +1,5 @@
 import type { Engine } from './embedded-engine.ts';
+import { tracedStatement } from './traced.ts';
 import type { InTurn } from './turns.ts';
 
 interface QueryOptions {
@@ -36,14 +37,16 @@ export function createConnection(
   }
 
   function query(...statement: Parameters<Statement['query']>): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      inTurn(async () => {
-        const answer = direct.query(...statement);
-        inTime(answer).then(resolve, reject);
-        // The turn lasts as long as the statement does, whoever still waits for it.
-        await answer.catch(() => {});
-      }).catch(reject);
-    });
+    const ask = () =>
+      new Promise((resolve, reject) => {
+        inTurn(async () => {
+          const answer = direct.query(...statement);
+          inTime(answer).then(resolve, reject);
+          // The turn lasts as long as the statement does, whoever still waits for it.
+          await answer.catch(() => {});
+        }).catch(reject);
+      });
+    return tracedStatement(statement[0], ask);
   }
 
   function transaction<T>(work: (tx: Statement) => Promise<T>): Promise<T> {
@@ -116,7 +119,7 @@ function openTransaction(
       underway += 1;
       watch();
       try {
-        return await inTime(direct.query(...statement));
+        return await tracedStatement(statement[0], () => inTime(direct.query(...statement)));
       } finally {
         underway -= 1;
         watch();

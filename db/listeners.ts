@@ -13,9 +13,9 @@ export const ECHO = /^echo:([0-9A-F]+\/[0-9A-F]+):(.+)$/;
 const SEND_ECHO = `with at as materialized (select pg_current_wal_insert_lsn()::text as position)
   select position, pg_notify('changes', 'echo:' || position || ':' || $1) from at`;
 
-/** Connections of any instance that listen and have not heard as much. */
+/** Other connections, of any instance, that listen and have not heard as much. */
 const BEHIND = `select pid from pg_stat_activity
-  where datname = current_database() and usename = current_user
+  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
     and case when application_name ~ '^${HEARS}[0-9A-F]+/[0-9A-F]+$'
       then substr(application_name, ${HEARS.length + 1})::pg_lsn < $1::pg_lsn end`;
 

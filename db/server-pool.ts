@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Db } from './client.ts';
 import * as schema from './schema/index.ts';
 import { asDatabaseError, inOwnTransaction, type Session, withCode } from './server-transaction.ts';
+import { tracedStatement } from './traced.ts';
 
 /** How long anything may take. A browser gives up after ten seconds and must be told before. */
 export interface Limits {
@@ -53,7 +54,9 @@ export function openPool(url: string, size: number, limits: Limits | null) {
     return {
       client: {
         query: async (config: pg.QueryConfig, values?: unknown[]) =>
-          pool.query(timely(config), values).catch(asDatabaseError),
+          tracedStatement(config.text, () =>
+            pool.query(timely(config), values).catch(asDatabaseError),
+          ),
       },
       transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
         const connect = () => pool.connect().catch(asDatabaseError);

@@ -4,6 +4,7 @@ import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './client.ts';
 import type * as schema from './schema/index.ts';
+import { tracedStatement } from './traced.ts';
 
 type Schema = RelationalSchemaConfig<ExtractTablesWithRelations<typeof schema>>;
 
@@ -64,7 +65,7 @@ function hold(client: pg.PoolClient, timely: Means['timely']) {
       const result = turn.then(() => {
         // An answer that has not come may still come, and would be taken for the next one's.
         if (doubt) throw doubt;
-        return client.query(timely(config), values);
+        return tracedStatement(config.text, () => client.query(timely(config), values));
       });
       turn = result.catch((error) => {
         if (!(error instanceof pg.DatabaseError) || GOODBYE.test(error.code ?? '')) {

@@ -48,6 +48,7 @@ import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
+import { traceRequests } from './traces/trace-requests.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -98,6 +99,7 @@ export interface AppDeps extends Deps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { pages } = deps;
   const app = await createListener(deps, pages);
+  if (deps.config.traces) traceRequests(app);
   const answers = createAnswers(deps.database, deps.clock, deps.elapsed);
   mount(app, routes, answers, contextFor(deps), deps.config.rateLimitScale);
   await serveDocs(app, endpoints);

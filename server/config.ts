@@ -98,6 +98,8 @@ const Environment = z.object({
     ),
     0,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_SERVICE_NAME: z._default(text, 'bamgyeol'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   GA_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')),
@@ -296,6 +298,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     drainSeconds: env.DRAIN_SECONDS,
+    /** Where traces go; null where nobody traces. */
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          serviceName: env.OTEL_SERVICE_NAME,
+        }
+      : null,
     metricsToken: env.METRICS_TOKEN ?? null,
     measurementId: env.GA_MEASUREMENT_ID ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -28,6 +28,7 @@ import type { Pages } from '#server/render/pages.ts';
 import { defineJob, repeat } from '#server/repeat.ts';
 import { isSearchBehind, prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
+import { openTraces } from '#server/traces/open-traces.ts';
 import { areWindowsWanting, keepWindows } from '#server/venues/windows.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { sessionSecret } from './session-secret.ts';
@@ -72,6 +73,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   await requireFreePort(config);
   prepareDataDir(config.dataDir);
   const secret = sessionSecret(config);
+  const traces = config.traces && (await openTraces(config.traces));
   const objects = await openStore(config);
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
@@ -93,7 +95,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     pages: await openPages(),
   };
   const app = await buildApp(deps);
-  closeOnSignal(app, deps, ending);
+  closeOnSignal(app, deps, ending, async () => traces?.close());
   startJobs(app, deps);
   await app.listen({ port: config.port, host: config.host });
   announce(app, config, admin);
@@ -176,6 +178,7 @@ function closeOnSignal(
   app: FastifyInstance,
   { config, database, mail }: Deps,
   ending: AbortController,
+  closeTraces: () => Promise<void>,
 ): void {
   let isClosing = false;
   async function close() {
@@ -189,6 +192,7 @@ function closeOnSignal(
     await app.close();
     await mail.close();
     await database.close();
+    await closeTraces();
     process.exit(0);
   }
   process.on('SIGINT', close);

@@ -5,6 +5,7 @@ import { jobKinds } from '#db/schema/index.ts';
 import { statementsOn } from '#db/statements.ts';
 import { JOB_KINDS, type JobKindName } from '#domain/jobs.ts';
 import type { Deps, JobKind } from '#server/http/deps.ts';
+import { traceJob } from '#server/traces/trace-requests.ts';
 import { reasonOf } from './failure.ts';
 import { findReady } from './queries.ts';
 
@@ -89,7 +90,7 @@ export function startWorker(
   async function perform(name: JobKindName, kind: JobKind, job: PgBoss.JobWithMetadata<unknown>) {
     const { state } = kind;
     try {
-      await kind.run(job);
+      await traceJob(name, () => kind.run(job));
     } catch (error) {
       state.failed += 1;
       const isLast = job.retryCount >= job.retryLimit;
