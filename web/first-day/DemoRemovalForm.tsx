@@ -2,6 +2,7 @@ import './DemoRemovalForm.css';
 import { useLocation } from 'wouter';
 import { DEMO_CONFIRMATION, type DemoPreview, DemoRemoval } from '#contract/first-day.ts';
 import { demoRowName } from '#domain/first-day/demo-removal.ts';
+import { withParticle } from '#domain/text/korean.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { TextField } from '#web/form/fields.tsx';
@@ -36,7 +37,8 @@ export function DemoRemovalForm({
     onDone: (answer) => {
       const [first] = answer ? wordCounts(answer.counts) : [];
       tellStaff('예시 데이터를 지웠습니다.', {
-        description: first && `${first.name} ${first.count}과 딸린 내용을 지웠어요.`,
+        description:
+          first && `${first.name} ${withParticle(first.count, '와/과')} 딸린 내용을 지웠어요.`,
       });
       navigate(paths.adminDashboard());
     },

@@ -60,9 +60,15 @@ export function FirstDayCard(around: Surroundings) {
       <CardHeader
         id="first-day"
         title="첫날 준비"
-        meta={`예시에서 우리 사이트로. ${data.steps.length}가지 중 ${finished}가지 끝`}
+        meta={`${data.steps.length}가지 중 ${finished}가지 끝`}
         action={
-          <Button variant="ghost" size="sm" busy={isPending} onClick={putAway}>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={isPending}
+            busyLabel="접는 중..."
+            onClick={putAway}
+          >
             접어 두기
           </Button>
         }

@@ -94,7 +94,7 @@ function contactWords(left: readonly string[]): string {
   const variables = left.filter((name) => name.startsWith('DEFAULT_'));
   const fields = left.filter((name) => !name.startsWith('DEFAULT_'));
   return [
-    fields.length > 0 && `상담 연락처가 아직 예시예요. ${leftWords(fields)}`,
+    fields.length > 0 && `상담 연락처를 바꾸세요. ${leftWords(fields)}.`,
     variables.length > 0 &&
       `업소 연락처가 비었을 때 쓰는 대표 연락처는 서버 설정(${variables.join(', ')})에서 바꿔요.`,
     left.length === 0 && '상담 연락처와 대표 연락처를 바꿨어요.',
