@@ -19,6 +19,7 @@ import { serveDocs } from './docs/serve.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { serveFeeds } from './feeds/serve.ts';
+import { firstDayRoutes } from './first-day/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { serveHealth } from './health.ts';
 import { hoursRoutes } from './hours/routes.ts';
@@ -66,6 +67,7 @@ export const routes = [
   ...customerRoutes,
   ...failureRoutes,
   ...favoriteRoutes,
+  ...firstDayRoutes,
   ...newsRoutes,
   ...settingsRoutes,
   ...optionRoutes,

@@ -146,7 +146,8 @@ const HOPS = /^[1-9]$/;
 /** A person waits for the provider's answer. */
 const PORTONE_TIMEOUT_MS = 5_000;
 
-const FICTIONAL_CONTACT = {
+/** Numbers and names that lead to nobody. */
+export const FICTIONAL_CONTACT = {
   phone: '02-000-0000',
   kakaoId: 'bamgyeol_guide',
   telegramId: 'bamgyeol_guide',

@@ -16,6 +16,7 @@ import { STAFF_WRITES, type Try } from '#tests/support/staff-writes.ts';
 const MAY_CHANGE_LESS = [
   'POST /api/admin/import/venues',
   'POST /api/admin/audit-log/{entryId}/restore',
+  'POST /api/admin/demo/removal',
   'PATCH /api/admin/reports/{reportId}',
 ];
 

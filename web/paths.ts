@@ -99,6 +99,7 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminCustomers: () => '/admin/customers',
   adminSettings: () => '/admin/settings',
+  adminDemo: () => '/admin/demo-data',
   adminJobs: () => '/admin/jobs',
   /** With a subject, only what was done to it. */
   adminAuditLog: (subject?: { entity: string; entityId: number }) =>

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import * as tables from '#db/schema/index.ts';
+import type { DemoKind } from '#domain/first-day/demo-removal.ts';
 import { activityRows, lastUpdates } from './activity-rows.ts';
 import {
   customerRows,
@@ -46,25 +47,28 @@ const ROWS_PER_INSERT = 500;
 
 // A table stands below those it points to.
 const STEPS = [
-  step('카테고리', tables.categories, ({ now }) => categoryRows(now)),
-  step('업소', tables.venues, ({ now, urls, sessions }) =>
-    venueRows(now, urls, countVisits(sessions), lastUpdates(now)),
+  step('카테고리', tables.categories, ({ now }) => categoryRows(now), 'category'),
+  step(
+    '업소',
+    tables.venues,
+    ({ now, urls, sessions }) => venueRows(now, urls, countVisits(sessions), lastUpdates(now)),
+    'venue',
   ),
   step('옛 주소', tables.venueSlugAliases, () => aliasRows()),
   step('영업시간', tables.businessHours, () => hoursRows()),
   step('특별 영업일', tables.specialBusinessHours, ({ now }) => specialDayRows(now)),
-  step('옵션', tables.venueOptions, () => optionRows()),
+  step('옵션', tables.venueOptions, () => optionRows(), 'option'),
   step('업소별 옵션', tables.venueOptionMappings, () => optionMappingRows()),
   step('갤러리', tables.galleryImages, ({ now, urls }) => galleryRows(now, urls)),
   step('간판 이력', tables.signageHistory, ({ now, urls }) => signageRows(now, urls)),
   step('인허가 이력', tables.licenseHistory, ({ now }) => licenseRows(now)),
-  step('고객', tables.customers, ({ now }) => customerRows(now)),
+  step('고객', tables.customers, ({ now }) => customerRows(now), 'customer'),
   step('소식', tables.news, ({ news }) => news),
   step('리뷰', tables.reviews, ({ reviews }) => reviews),
   step('신고', tables.reports, ({ now, reviews }) => reportRows(now, reviews)),
   step('임시조치', tables.takedowns, ({ reviews }) => takedownRows(reviews)),
-  step('게시글', tables.posts, ({ now }) => postRows(now)),
-  step('금지어', tables.prohibitedWords, ({ now }) => wordRows(now)),
+  step('게시글', tables.posts, ({ now }) => postRows(now), 'post'),
+  step('금지어', tables.prohibitedWords, ({ now }) => wordRows(now), 'word'),
   step('활동', tables.activities, ({ now, news, reviews }) => activityRows(now, news, reviews)),
   // Visits are counted on top of these as they come.
   step('사이트 통계', tables.siteStats, ({ now, sessions }) => siteStatRows(now, sessions)),
@@ -80,7 +84,10 @@ const TABLES_WITH_OWN_IDS = [
   tables.reviews,
 ];
 
+/** Whether nothing is in it and never was: demo content that somebody removed does not come back. */
 export async function isEmpty(db: Db): Promise<boolean> {
+  const [site] = await db.select().from(tables.firstDay);
+  if (site?.demoFilledAt) return false;
   return (await db.$count(tables.categories)) === 0 && (await db.$count(tables.venues)) === 0;
 }
 
@@ -109,6 +116,9 @@ export async function fillDemo(db: Db, options: FillOptions): Promise<void> {
       advance(label);
     }
     for (const table of TABLES_WITH_OWN_IDS) await tx.execute(continueIds(table));
+    const filled = { demoFilledAt: now };
+    const target = tables.firstDay.id;
+    await tx.insert(tables.firstDay).values(filled).onConflictDoUpdate({ target, set: filled });
   });
 }
 
@@ -116,14 +126,22 @@ function step<T extends PgTable>(
   label: string,
   table: T,
   rowsOf: (content: Content) => PgInsertValue<T>[],
+  /** Of rows that are known as demo content from now on. */
+  kind?: DemoKind,
 ) {
   async function write(db: Db, content: Content): Promise<void> {
     const rows = rowsOf(content);
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-      await db.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT));
+      const insert = db.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT));
+      if (kind) await markDemo(db, kind, await insert.returning({ id: sql<number>`id` }));
+      else await insert;
     }
   }
   return { label, write };
+}
+
+function markDemo(db: Db, kind: DemoKind, rows: { id: number }[]) {
+  return db.insert(tables.demoRows).values(rows.map(({ id: rowId }) => ({ kind, rowId })));
 }
 
 /** Without this the next insert would be given an id that is already taken. */

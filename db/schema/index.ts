@@ -21,5 +21,6 @@ export * from './takedowns.ts';
 export * from './venues.ts';
 export * from './windows.ts';
 export * from './words.ts';
+export * from './work/first-day.ts';
 export * from './work/jobs.ts';
 export * from './work/request-counts.ts';

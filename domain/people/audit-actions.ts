@@ -6,6 +6,8 @@ export type AuditAction =
   | 'category.remove'
   | 'category.update'
   | 'customer.update'
+  | 'demo.remove'
+  | 'first-day.update'
   | 'gallery.create'
   | 'gallery.remove'
   | 'gallery.update'

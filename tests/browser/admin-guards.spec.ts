@@ -41,6 +41,7 @@ const SCREENS: [string, string, Permission | null][] = [
   ['/admin/account', '내 계정', null],
   ['/admin/customers', '고객', 'users'],
   ['/admin/settings', '설정', 'users'],
+  ['/admin/demo-data', '예시 데이터 지우기', 'users'],
   ['/admin/jobs', '작업', 'users'],
   ['/admin/audit-log', '변경 기록', 'users'],
 ];

@@ -176,6 +176,8 @@ DELETE /api/admin/prohibited-words/99                 401 401 401 403 403 404 40
 GET    /api/admin/customers                           401 401 401 403 403 200 200
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
 PATCH  /api/admin/settings                            401 401 401 403 403 200 200
+GET    /api/admin/first-day                           401 401 401 403 403 200 200
+PATCH  /api/admin/first-day                           401 401 401 403 403 200 200
 GET    /api/admin/indexnow                            401 401 401 403 403 200 200
 GET    /api/admin/jobs                                401 401 401 403 403 200 200
 POST   /api/admin/jobs/mail/retry                     401 401 401 403 403 409 409
@@ -185,6 +187,8 @@ GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 20
 POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
 
 GET    /api/admin/backup                              401 401 401 403 403 403 200
+GET    /api/admin/demo                                401 401 401 403 403 403 200
+POST   /api/admin/demo/removal                        401 401 401 403 403 403 409
 POST   /api/admin/users                               401 401 401 403 403 403 201
 PATCH  /api/admin/users/${NOBODY} 401 401 401 403 403 403 404
 PATCH  /api/admin/users/${NOBODY}/account 401 401 401 403 403 403 404
@@ -288,6 +292,12 @@ export const BODIES: Record<string, object> = {
   'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },
   'PATCH /api/admin/settings': { overnightRule: 'carry-over' },
+  'PATCH /api/admin/first-day': { isPutAway: true },
+  'POST /api/admin/demo/removal': {
+    confirmation: '예시 데이터 지우기',
+    also: [],
+    fingerprint: 'of another time',
+  },
   'POST /api/admin/users': {
     username: 'new-editor',
     email: 'new-editor@example.com',

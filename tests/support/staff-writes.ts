@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { planRemoval } from '#db/demo/removal/plan.ts';
 import {
   makeAlias,
   makeCategory,
@@ -20,7 +21,7 @@ import {
   makeWord,
 } from '#db/factories.ts';
 import { openQueue } from '#db/job-queue.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditLog, demoRows, firstDay } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 
 export interface Try {
@@ -203,6 +204,8 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     return { params: { name: 'figures' } };
   },
   'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'same-row' } }),
+  'PATCH /api/admin/first-day': () => ({ body: { step: 'operator', answer: 'later' } }),
+  'POST /api/admin/demo/removal': demoVenue,
   'POST /api/admin/audit-log/{entryId}/restore': async (db) => ({
     params: { entryId: await changedVenue(db) },
   }),
@@ -265,6 +268,17 @@ async function license(db: Db): Promise<Try> {
 async function optionOfVenue(db: Db) {
   const { id: venueId } = await makeVenue(db);
   return makeOptionMapping(db, venueId, (await makeOption(db)).id);
+}
+
+/** The only one that the demo content has. */
+async function demoVenue(db: Db): Promise<Try> {
+  const updatedAt = new Date('2020-01-01');
+  const { id: rowId } = await makeVenue(db, { updatedAt });
+  await db.insert(demoRows).values({ kind: 'venue', rowId });
+  const set = { demoFilledAt: updatedAt };
+  await db.insert(firstDay).values(set).onConflictDoUpdate({ target: firstDay.id, set });
+  const { fingerprint } = (await planRemoval(db)) ?? { fingerprint: '' };
+  return { body: { confirmation: '예시 데이터 지우기', also: [], fingerprint } };
 }
 
 /** The record of a change that can be taken back. */

@@ -4,6 +4,7 @@ import {
   isBusinessType,
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
+import { FIRST_DAY_STEPS } from '#domain/first-day/steps.ts';
 import type { HoursRow } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
 import { LEVEL_LABELS } from '#domain/people/permissions.ts';
@@ -15,6 +16,12 @@ const NOTHING = '없음';
 const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const WEEKDAY = /^day\.([0-6])$/;
+
+const STEP_ANSWER_LABELS = {
+  later: '나중에',
+  not_applicable: '해당 없음',
+  confirmed: '그대로 쓰기',
+};
 
 /** Words for the closed sets of values, by field. */
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -44,6 +51,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     closed_permanently: '폐업',
   },
   changeType: { update: '수정', initial: '최초등록' },
+  ...Object.fromEntries(FIRST_DAY_STEPS.map((step) => [`answers.${step}`, STEP_ANSWER_LABELS])),
 };
 
 /** The name of a field of a recorded change; days of a week are fields too. */

@@ -19,6 +19,8 @@ export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   word: '금지어',
   settings: '설정',
   job: '작업',
+  demo: '예시 데이터',
+  'first-day': '첫날 준비',
   'audit-log': '변경 기록',
 };
 
@@ -170,6 +172,26 @@ const FIELDS: Readonly<Record<string, string>> = {
   is24Hours: '24시간',
   breakStartTime: '휴게 시작',
   breakEndTime: '휴게 끝',
+  isPutAway: '접어 두기',
+  'answers.operator': '사업자 정보',
+  'answers.contacts': '연락처',
+  'answers.gate': '가리는 범위',
+  'answers.category': '첫 카테고리',
+  'answers.venues': '첫 업소',
+  'answers.demo': '예시 데이터',
+  'counts.venues': '업소',
+  'counts.reviews': '리뷰',
+  'counts.news': '소식',
+  'counts.pictures': '갤러리 사진',
+  'counts.posts': '게시글',
+  'counts.categories': '카테고리',
+  'counts.options': '옵션',
+  'counts.customers': '예시 고객',
+  'counts.words': '금지어',
+  'counts.visits': '방문 기록',
+  'counts.favorites': '찜',
+  'counts.reports': '신고',
+  kept: '남긴 것',
 };
 
 /** "업소 수정"; what a version of another time recorded is shown as it stands. */

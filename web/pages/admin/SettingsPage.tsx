@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FirstDayAgain } from '#web/first-day/FirstDayAgain.tsx';
+import { PagePart } from '#web/session/PagePart.tsx';
 import { currentIndexNow, currentSettings } from '#web/settings/admin/queries.ts';
 import { SettingsForm } from '#web/settings/admin/SettingsForm.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
@@ -27,6 +29,9 @@ export function SettingsPage() {
       {settings.data && indexNow.data && isFetchedAfterMount && !isError && (
         <SettingsForm settings={settings.data} indexNow={indexNow.data} />
       )}
+      <PagePart name="first-day">
+        <FirstDayAgain />
+      </PagePart>
       {!isFetchedAfterMount && (
         <Card>
           <SkeletonRegion label="설정을 불러오는 중입니다">

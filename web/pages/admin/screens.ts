@@ -102,6 +102,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/settings', '설정', 'users', async () => {
     return (await import('./SettingsPage.tsx')).SettingsPage;
   }),
+  screen('/admin/demo-data', '예시 데이터 지우기', 'users', async () => {
+    return (await import('./DemoPage.tsx')).DemoPage;
+  }),
   screen('/admin/jobs', '작업', 'users', async () => {
     return (await import('./JobsPage.tsx')).JobsPage;
   }),

@@ -2,10 +2,13 @@ import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
+import { hasPermission } from '#domain/people/permissions.ts';
 import { formatKoreanMoment } from '#domain/seoul-time.ts';
 import { AttentionCard } from '#web/attention/AttentionCard.tsx';
 import { BackupNotice } from '#web/backup/BackupNotice.tsx';
 import { allCategories } from '#web/categories/queries.ts';
+import { FirstDayCard } from '#web/first-day/FirstDayCard.tsx';
+import { matchScreen } from '#web/pages/admin/screens.ts';
 import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
@@ -23,10 +26,14 @@ import { ClosedVenuesAlert } from './ClosedVenuesAlert.tsx';
 import { NewestVenues } from './NewestVenues.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
+/** Offered on the first day where there is such a screen. */
+const LICENSE_FILE = '/admin/license-file';
+
 export function DashboardPage() {
   const now = useNow();
   const viewer = useViewer();
-  const isSuper = viewer.kind === 'staff' && viewer.staff.adminLevel === 'super';
+  const level = viewer.kind === 'staff' ? viewer.staff.adminLevel : null;
+  const isSuper = level === 'super';
   return (
     <>
       <PageHeader
@@ -42,6 +49,11 @@ export function DashboardPage() {
         }
       />
       <div className="admin-stack">
+        {hasPermission(level, 'users') && (
+          <PagePart name="first-day">
+            <FirstDayCard isSuper={isSuper} licenseFile={matchScreen(LICENSE_FILE)?.path} />
+          </PagePart>
+        )}
         <PagePart name="dashboard-venues">
           <Venues now={now} />
         </PagePart>
