@@ -30,6 +30,7 @@ const PRIVATE = [
   'visits',
   'audit',
   'jobs',
+  'owners',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];

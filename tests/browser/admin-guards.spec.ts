@@ -33,6 +33,8 @@ const SCREENS: [string, string, Permission | null][] = [
   ['/admin/reviews', '리뷰 검토', 'posts'],
   ['/admin/reports', '신고', 'posts'],
   ['/admin/takedowns', '임시조치', 'posts'],
+  ['/admin/proposals', '사장님 제안', 'venues'],
+  ['/admin/owners', '사장님 신청', 'users'],
   ['/admin/posts', '게시글 관리', 'posts'],
   ['/admin/prohibited-words', '금지어', 'users'],
   ['/admin/statistics', '통계', 'analytics'],

@@ -78,6 +78,12 @@ export const screens: readonly Screen[] = [
   screen('/admin/takedowns', '임시조치', 'posts', async () => {
     return (await import('./TakedownsPage.tsx')).TakedownsPage;
   }),
+  screen('/admin/proposals', '사장님 제안', 'venues', async () => {
+    return (await import('./ProposalsPage.tsx')).ProposalsPage;
+  }),
+  screen('/admin/owners', '사장님 신청', 'users', async () => {
+    return (await import('./OwnersPage.tsx')).OwnersPage;
+  }),
   screen('/admin/posts', '게시글 관리', 'posts', async () => {
     return (await import('./PostsPage.tsx')).PostsPage;
   }),
