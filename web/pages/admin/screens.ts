@@ -63,6 +63,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/visits', '방문', 'analytics', async () => {
     return (await import('./venues/VenueVisitsPage.tsx')).VenueVisitsPage;
   }),
+  screen('/admin/venues/:venueId/sheet', '월간 보고서', 'analytics', async () => {
+    return (await import('./venues/VenueSheetPage.tsx')).VenueSheetPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),
