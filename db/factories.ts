@@ -10,6 +10,8 @@ import {
   licenseHistory,
   news,
   objects,
+  ownerClaims,
+  ownerProposals,
   posts,
   prohibitedWords,
   reports,
@@ -20,6 +22,7 @@ import {
   users,
   venueOptionMappings,
   venueOptions,
+  venueOwners,
   venueSessions,
   venueSlugAliases,
   venues,
@@ -221,6 +224,39 @@ export async function makeTakedown(
     ...overrides,
   };
   return only(await db.insert(takedowns).values(row).returning());
+}
+
+/** Waiting unless told otherwise. */
+export async function makeClaim(db: Db, overrides: Partial<typeof ownerClaims.$inferInsert> = {}) {
+  const venueId = overrides.venueId ?? (await makeVenue(db)).id;
+  const customerId = overrides.customerId ?? (await makeCustomer(db)).id;
+  const row = { businessNumber: '120-81-47521', ...overrides, venueId, customerId };
+  return only(await db.insert(ownerClaims).values(row).returning());
+}
+
+export async function makeOwner(db: Db, overrides: Partial<typeof venueOwners.$inferInsert> = {}) {
+  const venueId = overrides.venueId ?? (await makeVenue(db)).id;
+  const customerId = overrides.customerId ?? (await makeCustomer(db)).id;
+  const row = { ...overrides, venueId, customerId };
+  return only(await db.insert(venueOwners).values(row).returning());
+}
+
+/** News that wait, of an owner who is made as well when none is named. */
+export async function makeProposal(
+  db: Db,
+  overrides: Partial<typeof ownerProposals.$inferInsert> = {},
+) {
+  const owner = overrides.ownershipId
+    ? { id: overrides.ownershipId, venueId: overrides.venueId ?? 0 }
+    : await makeOwner(db, overrides.venueId ? { venueId: overrides.venueId } : {});
+  const row = {
+    kind: 'news' as const,
+    changes: [{ key: 'message', from: null, to: `새 소식 ${next()}` }],
+    ...overrides,
+    ownershipId: owner.id,
+    venueId: owner.venueId,
+  };
+  return only(await db.insert(ownerProposals).values(row).returning());
 }
 
 export async function makeActivity(

@@ -31,6 +31,7 @@ const PRIVATE = [
   'audit',
   'jobs',
   'first-day',
+  'owners',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];

@@ -35,6 +35,7 @@ import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { serveObjects } from './objects/serve.ts';
 import { optionRoutes } from './options/routes.ts';
+import { ownerRoutes } from './owners/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Pages } from './render/pages.ts';
@@ -79,6 +80,7 @@ export const routes = [
   ...signageRoutes,
   ...analyticsRoutes,
   ...objectRoutes,
+  ...ownerRoutes,
   ...placeRoutes,
   ...postRoutes,
   ...reportRoutes,

@@ -10,6 +10,7 @@ import type { Ctx } from './http/context.ts';
 import { JobFailure } from './jobs/failure.ts';
 import { tidyQueue } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
+import { removeOldClaims } from './owners/retention.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredCounts, removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
@@ -28,6 +29,7 @@ const STEPS = {
     requestCounts: ({ db }) => removeExpiredCounts(db),
     visits: ({ db, now }) => removeOldVisits(db, now),
     postViews: ({ db, now }) => removeOldPostViews(db, now),
+    ownerClaims: (ctx) => removeOldClaims(ctx),
     jobs: (ctx) => tidyQueue(ctx),
     changes: ({ db }) => removeOldChanges(db),
   },

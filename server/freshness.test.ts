@@ -18,6 +18,9 @@ const MAY_CHANGE_LESS = [
   'POST /api/admin/audit-log/{entryId}/restore',
   'POST /api/admin/demo/removal',
   'PATCH /api/admin/reports/{reportId}',
+  'POST /api/owner/venues/{venueId}/proposals',
+  'PATCH /api/admin/proposals/{proposalId}',
+  'POST /api/admin/proposals/{proposalId}/take-back',
 ];
 
 const BYSTANDER = '다른 업소';

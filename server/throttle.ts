@@ -43,6 +43,8 @@ const POLICIES = {
   'signup-address': { free: 10, forgetAfterMs: HOUR_MS },
   'data-export': { free: 5, forgetAfterMs: HOUR_MS },
   'report-address': { free: 20, forgetAfterMs: HOUR_MS },
+  // Each brings papers that staff have to read.
+  'owner-claim-customer': { free: 5, forgetAfterMs: 24 * HOUR_MS },
   'report-customer': { free: 10, forgetAfterMs: 24 * HOUR_MS },
   // By the session in use: whoever found one must not keep its owner from changing the password.
   'own-password-session': { free: 5, forgetAfterMs: 24 * HOUR_MS },

@@ -71,6 +71,9 @@ export const paths = {
   youthProtection: () => '/youth-protection',
   profile: () => '/profile',
   settings: () => '/settings',
+  /** The member's own venues, or one of them. */
+  owner: (venueId?: number) => `/owner${venueId ? `/${venueId}` : ''}`,
+  ownerClaim: (venueId: number) => `/owner/claim?venue=${venueId}`,
   resetPassword: () => '/reset-password',
   unsubscribe: () => '/unsubscribe',
   adminLogin: () => '/admin-login',
@@ -84,7 +87,7 @@ export const paths = {
   /** Without a part, the overview of one venue. */
   adminVenue: (
     id: number,
-    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'visits',
+    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'visits' | 'sheet',
   ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
   adminVenueOptions: () => '/admin/venue-options',
@@ -92,6 +95,8 @@ export const paths = {
     `/admin/reviews${status ? `?status=${status}` : ''}`,
   adminReports: () => '/admin/reports',
   adminTakedowns: () => '/admin/takedowns',
+  adminOwners: () => '/admin/owners',
+  adminProposals: () => '/admin/proposals',
   adminPosts: () => '/admin/posts',
   adminWords: () => '/admin/prohibited-words',
   adminStatistics: () => '/admin/statistics',

@@ -151,6 +151,33 @@ export const routes: readonly PageRoute[] = [
     isPrivate: true,
   },
   {
+    path: '/owner',
+    file: 'web/pages/account/OwnerPage.tsx',
+    load: async () => ({
+      Page: (await import('./pages/account/OwnerPage.tsx')).OwnerPage,
+      head: () => privateHead('내 업소'),
+    }),
+    isPrivate: true,
+  },
+  {
+    path: '/owner/claim',
+    file: 'web/pages/account/OwnerClaimPage.tsx',
+    load: async () => ({
+      Page: (await import('./pages/account/OwnerClaimPage.tsx')).OwnerClaimPage,
+      head: () => privateHead('사장님 신청'),
+    }),
+    isPrivate: true,
+  },
+  {
+    path: '/owner/:venueId',
+    file: 'web/pages/account/OwnerVenuePage.tsx',
+    load: async () => ({
+      Page: (await import('./pages/account/OwnerVenuePage.tsx')).OwnerVenuePage,
+      head: () => privateHead('내 업소'),
+    }),
+    isPrivate: true,
+  },
+  {
     path: '/reset-password',
     file: 'web/pages/account/ResetPasswordPage.tsx',
     isBeforeGate: true,

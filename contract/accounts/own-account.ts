@@ -102,6 +102,35 @@ export const OwnData = z.object({
     }),
   ),
   pictures: z.array(z.object({ address: z.string(), uploadedAt: Instant })),
+  ownerClaims: z.array(
+    z.object({
+      venueName: z.string(),
+      businessNumber: z.string(),
+      note: z.nullable(z.string()),
+      state: z.string(),
+      decisionReason: z.nullable(z.string()),
+      /** The picture of the papers as a data URL, as long as it is kept. */
+      document: z.nullable(z.string()),
+      createdAt: Instant,
+    }),
+  ),
+  ownedVenues: z.array(
+    z.object({
+      venueName: z.string(),
+      trust: z.string(),
+      since: Instant,
+      endedAt: z.nullable(Instant),
+      proposals: z.array(
+        z.object({
+          kind: z.string(),
+          changes: z.array(z.object({ key: z.string(), from: z.unknown(), to: z.unknown() })),
+          state: z.string(),
+          decisionReason: z.nullable(z.string()),
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  ),
   takedownRequests: z.array(
     z.object({
       name: z.string(),
@@ -131,7 +160,7 @@ export const ownAccountApi = {
     path: '/api/customer/me',
     summary: '회원 탈퇴: 개인정보는 바로 삭제되고, 리뷰는 이름 없이 남습니다',
     audience: 'customer',
-    writes: ['customers', 'reviews', 'devices', 'favorites'],
+    writes: ['customers', 'reviews', 'devices', 'favorites', 'owners'],
     body: AccountRemoval,
     errors: [400, 401, 403, 429],
   }),
@@ -140,7 +169,7 @@ export const ownAccountApi = {
     path: '/api/customer/export',
     summary: '내 데이터 전체를 JSON 파일로 받습니다',
     audience: 'customer',
-    reads: ['customers', 'reviews', 'favorites', 'devices'],
+    reads: ['customers', 'reviews', 'favorites', 'devices', 'owners'],
     response: OwnData,
     download: { type: 'application/json; charset=utf-8', fileName: EXPORT_FILE_NAME },
     errors: [401, 429],

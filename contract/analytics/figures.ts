@@ -68,26 +68,33 @@ export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
 
 const Named = z.object({ name: z.string(), count: Count });
 
-/** What one venue's page was visited for. */
-export const VisitsOfVenue = z.object({
-  period: Period,
-  firstNight: Day,
-  lastNight: Day,
-  current: z.object({
-    sessions: Count,
-    phoneClicks: Count,
-    kakaoClicks: Count,
-    telegramClicks: Count,
-    mapClicks: Count,
-    /** In seconds. */
-    avgDuration: z.number(),
-    /** In percent. */
-    avgScrollDepth: z.number(),
-    /** Visits of less than ten seconds without a press of a button, 0 to 1. */
-    bounceRate: z.number(),
-  }),
-  /** As many nights before these. */
-  previous: z.object({ sessions: Count, contactClicks: Count }),
+const Spread = z.object({ median: z.number(), average: z.number() });
+
+/** The public venues of the same category, this one among them. */
+const CategoryFigures = z.object({
+  name: z.string(),
+  venues: Count,
+  sessions: Spread,
+  contactClicks: Spread,
+  /** Contacts per session of all of them together, 0 to 1. */
+  contactRate: z.number(),
+});
+
+const visitSums = {
+  sessions: Count,
+  phoneClicks: Count,
+  kakaoClicks: Count,
+  telegramClicks: Count,
+  mapClicks: Count,
+  /** In seconds. */
+  avgDuration: z.number(),
+  /** In percent. */
+  avgScrollDepth: z.number(),
+  /** Visits of less than ten seconds without a press of a button, 0 to 1. */
+  bounceRate: z.number(),
+};
+
+const venueCharts = {
   nights: z.array(z.object({ date: Day, ...sessionsAndClicks })),
   hours: z.array(z.object({ dayOfWeek: z.int(), hour: z.int(), ...sessionsAndClicks })),
   /** The most frequent first, as the next two. */
@@ -95,8 +102,33 @@ export const VisitsOfVenue = z.object({
   /** Hosts; `direct` came from nowhere, an empty name stands for all others. */
   referrers: z.array(Named),
   sections: z.array(Named),
+  category: CategoryFigures,
+};
+
+/** What one venue's page was visited for. */
+export const VisitsOfVenue = z.object({
+  period: Period,
+  firstNight: Day,
+  lastNight: Day,
+  current: z.object(visitSums),
+  /** As many nights before these. */
+  previous: z.object({ sessions: Count, contactClicks: Count }),
+  ...venueCharts,
 });
 export type VisitsOfVenue = z.infer<typeof VisitsOfVenue>;
+
+/** A month is written `YYYY-MM`; its nights are those that begin in it. */
+const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '달을 확인해 주세요'));
+
+/** One venue's month, for a sheet to hand on. */
+export const MonthOfVenue = z.object({
+  month: Month,
+  current: z.object(visitSums),
+  /** The whole month before. */
+  previous: z.object(visitSums),
+  ...venueCharts,
+});
+export type MonthOfVenue = z.infer<typeof MonthOfVenue>;
 
 export const analyticsFiguresApi = {
   overview: endpoint({
@@ -124,10 +156,20 @@ export const analyticsFiguresApi = {
     path: '/api/analytics/venues/:venueId',
     summary: '업소 한 곳의 방문: 밤, 시간대, 기기, 유입 경로, 본 부분',
     audience: 'analytics',
-    reads: ['visits', 'venue'],
+    reads: ['visits', 'venue', 'categories'],
     params: z.object({ venueId: IdParam }),
     query: PeriodQuery,
     response: VisitsOfVenue,
+    errors: [400, 401, 403, 404],
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/api/analytics/venues/:venueId/months/:month',
+    summary: '업소 한 곳의 한 달과 그 전달, 같은 카테고리의 중앙값과 평균',
+    audience: 'analytics',
+    reads: ['visits', 'venue', 'categories'],
+    params: z.object({ venueId: IdParam, month: Month }),
+    response: MonthOfVenue,
     errors: [400, 401, 403, 404],
   }),
 };

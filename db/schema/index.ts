@@ -11,6 +11,7 @@ export * from './licenses.ts';
 export * from './news.ts';
 export * from './objects.ts';
 export * from './options.ts';
+export * from './owners/owners.ts';
 export * from './posts.ts';
 export * from './reports.ts';
 export * from './reviews.ts';

@@ -56,8 +56,8 @@ async function requireCategory(tx: Ctx, categoryId: number): Promise<void> {
 }
 
 /**
- * Tokens, consents, favourites and begun verifications go with the row; reviews and reports stay
- * without a name. Pictures that no review shows are gone when this returns.
+ * Tokens, consents, favourites, begun verifications and what an owner claimed and proposed go with
+ * the row; reviews and reports stay without a name. Pictures that no review shows are gone when this returns.
  */
 export async function removeOwnAccount(ctx: Ctx, { password }: AccountRemoval): Promise<void> {
   const { id } = requireCustomer(ctx.actor);

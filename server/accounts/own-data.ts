@@ -18,6 +18,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { unauthenticated } from '#server/http/errors.ts';
 import { countAttempt } from '#server/throttle.ts';
 import { listConsents } from './consents.ts';
+import { claimsOf, ownedVenuesOf } from './owner-data.ts';
 import { toCustomer } from './service.ts';
 
 /** Everything that is kept about the member who asks. Secrets are hashes and stay here. */
@@ -41,6 +42,8 @@ export async function exportOwnData(ctx: Ctx): Promise<OwnData> {
     favorites: await favoritesOf(ctx, id),
     reports: await reportsOf(ctx, id),
     pictures: await picturesOf(ctx, id),
+    ownerClaims: await claimsOf(ctx, id),
+    ownedVenues: await ownedVenuesOf(ctx, id),
     // An address that nobody proved to be theirs may be someone else's.
     takedownRequests: row.isEmailVerified ? await takedownRequestsOf(ctx, row.email) : [],
   };

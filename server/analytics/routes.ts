@@ -6,7 +6,7 @@ import { getCharts, getOverview } from './figures.ts';
 import { viewPost } from './post-views.ts';
 import { recordSearch } from './searches.ts';
 import { recordClick, recordContact, reportVisit, startVisit } from './service.ts';
-import { getVisitsOfVenue } from './visits-of-venue.ts';
+import { getMonthOfVenue, getVisitsOfVenue } from './visits-of-venue.ts';
 
 export const analyticsRoutes: Route[] = [
   route(contactApi.record, (ctx, { params }) => recordContact(ctx, params.venueId), {
@@ -34,5 +34,8 @@ export const analyticsRoutes: Route[] = [
   route(analyticsFiguresApi.charts, (ctx, { query }) => getCharts(ctx, query.period)),
   route(analyticsFiguresApi.venue, (ctx, { params, query }) =>
     getVisitsOfVenue(ctx, params.venueId, query.period),
+  ),
+  route(analyticsFiguresApi.month, (ctx, { params }) =>
+    getMonthOfVenue(ctx, params.venueId, params.month),
   ),
 ];

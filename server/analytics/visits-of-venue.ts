@@ -1,11 +1,14 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { VisitsOfVenue } from '#contract/analytics/figures.ts';
+import type { MonthOfVenue, VisitsOfVenue } from '#contract/analytics/figures.ts';
 import { venueAnalytics } from '#db/schema/index.ts';
+import { nightsOfMonth } from '#domain/figures/venue-month.ts';
 import { nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
+import { addMonths, daysOfMonth } from '#domain/hours/month-calendar.ts';
 import { addDays } from '#domain/seoul-time.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { categoryOfNights, categoryOfPeriod } from './category-figures.ts';
 import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
 
 type Night = typeof venueAnalytics.$inferSelect;
@@ -20,25 +23,51 @@ export async function getVisitsOfVenue(
   await requireVenue(ctx, venueId);
   const { nights } = nightsOf(period, ctx.now);
   const [firstNight = '', lastNight = ''] = [nights.at(0), nights.at(-1)];
-  const rows = await ctx.db
-    .select()
-    .from(venueAnalytics)
-    .where(
-      and(
-        eq(venueAnalytics.venueId, venueId),
-        between(venueAnalytics.night, addDays(firstNight, -nights.length), lastNight),
-      ),
-    )
-    .orderBy(asc(venueAnalytics.night));
+  const rows = await selectNights(ctx, venueId, addDays(firstNight, -nights.length), lastNight);
   const shown = rows.filter(({ night }) => night >= firstNight);
   const earlier = rows.filter(({ night }) => night < firstNight);
-  const byNight = new Map(shown.map((row) => [row.night, row]));
   return {
     period,
     firstNight,
     lastNight,
     current: totalOf(shown),
     previous: { sessions: sum(earlier, viewsOf), contactClicks: sum(earlier, contactsOf) },
+    ...chartsOf(nights, shown),
+    category: await categoryOfPeriod(ctx, venueId, period),
+  };
+}
+
+/** The nights that begin in a month, and those of the month before. */
+export async function getMonthOfVenue(
+  ctx: Ctx,
+  venueId: number,
+  month: string,
+): Promise<MonthOfVenue> {
+  requirePermission(ctx.actor, 'analytics');
+  await requireVenue(ctx, venueId);
+  const [first = '', last = ''] = [daysOfMonth(month).at(0), daysOfMonth(month).at(-1)];
+  const rows = await selectNights(ctx, venueId, `${addMonths(month, -1)}-01`, last);
+  const shown = rows.filter(({ night }) => night >= first);
+  return {
+    month,
+    current: totalOf(shown),
+    previous: totalOf(rows.filter(({ night }) => night < first)),
+    ...chartsOf(nightsOfMonth(month, ctx.now), shown),
+    category: await categoryOfNights(ctx, venueId, first, last),
+  };
+}
+
+function selectNights(ctx: Ctx, venueId: number, first: string, last: string): Promise<Night[]> {
+  return ctx.db
+    .select()
+    .from(venueAnalytics)
+    .where(and(eq(venueAnalytics.venueId, venueId), between(venueAnalytics.night, first, last)))
+    .orderBy(asc(venueAnalytics.night));
+}
+
+function chartsOf(nights: readonly string[], shown: readonly Night[]) {
+  const byNight = new Map(shown.map((row) => [row.night, row]));
+  return {
     nights: nights.map((date) => {
       const row = byNight.get(date);
       return { date, sessions: row ? viewsOf(row) : 0, contactClicks: row ? contactsOf(row) : 0 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { ATTENTION_KINDS, type AttentionItem, type AttentionKind } from '#contract/attention.ts';
-import { reviews, takedowns, venues } from '#db/schema/index.ts';
+import { ownerClaims, ownerProposals, reviews, takedowns, venues } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { upcomingHolidays } from '#domain/hours/holidays.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
@@ -24,16 +24,20 @@ interface Check {
 /** Only what the viewer may mend; what is in order is not mentioned. */
 export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
   const { level } = requireAdmin(ctx.actor);
-  const [waiting, reported, requested, aboutVenues] = await Promise.all([
+  const [waiting, reported, requested, claimed, proposed, aboutVenues] = await Promise.all([
     hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
     countReports(ctx),
     hasPermission(level, 'posts') ? countRequestedTakedowns(ctx) : 0,
+    hasPermission(level, 'users') ? countOfVenues(ctx, ownerClaims, 'requested') : 0,
+    hasPermission(level, 'venues') ? countOfVenues(ctx, ownerProposals, 'waiting') : 0,
     hasPermission(level, 'venues') ? checkVenues(ctx) : [],
   ]);
   const moderation: AttentionItem[] = [
     { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
     { kind: 'open_reports', count: reported.open, holiday: null, venues: [] },
     { kind: 'open_takedowns', count: requested, holiday: null, venues: [] },
+    { kind: 'waiting_claims', count: claimed, holiday: null, venues: [] },
+    { kind: 'waiting_proposals', count: proposed, holiday: null, venues: [] },
   ];
   return [...moderation, ...aboutVenues].filter(({ count }) => count > 0);
 }
@@ -44,6 +48,21 @@ function countWaitingReviews(ctx: Ctx): Promise<number> {
 
 function countRequestedTakedowns(ctx: Ctx): Promise<number> {
   return ctx.db.$count(takedowns, eq(takedowns.state, 'requested'));
+}
+
+/** What waits about a deleted venue waits for the venue first. */
+function countOfVenues(
+  ctx: Ctx,
+  table: typeof ownerClaims | typeof ownerProposals,
+  state: 'requested' | 'waiting',
+): Promise<number> {
+  return ctx.db.$count(
+    table,
+    and(
+      sql`${table.state} = ${state}`,
+      sql`exists (select from venues v where v.id = ${table.venueId} and v.deleted_at is null)`,
+    ),
+  );
 }
 
 /** All checks in one pass over the venues; of each, the number and the first few names. */

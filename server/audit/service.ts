@@ -30,13 +30,17 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  const { onBehalfOf } = ctx;
+  // Who is trusted changes things without anyone of the staff.
+  const { id, name } = onBehalfOf?.isTrusted ? { id: null, name: onBehalfOf.name } : author;
   await ctx.db.insert(auditLog).values(
     changes.map((change) => ({
-      actorId: author.id,
-      actorName: author.name,
+      actorId: id,
+      actorName: name,
+      ...(onBehalfOf && { reason: `${onBehalfOf.name}의 제안` }),
       ...change,
       entityId: String(change.entityId),
-      ipAddress: author.id === null ? null : truncateAddress(ctx.caller.address),
+      ipAddress: id === null ? null : truncateAddress(ctx.caller.address),
       createdAt: ctx.now,
     })),
   );

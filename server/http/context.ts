@@ -45,6 +45,8 @@ export interface Ctx {
   log: FastifyBaseLogger;
   deps: Deps;
   caller: Caller;
+  /** Whose wish a write fulfils, for the log of changes: an owner's, see `server/owners/`. */
+  onBehalfOf?: { name: string; isTrusted: boolean };
 }
 
 /** Runs several writes as one; the inner context carries the transaction. */

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '#db/root.ts';
 
 /** What brings a database into a test. */
 const USES_DATABASE =
-  /#tests\/support\/(app|backed-up|database|locks|member|over-line|upload|search-everywhere)\.ts/;
+  /#tests\/support\/(app|backed-up|database|locks|member|over-line|owner|upload|search-everywhere)\.ts/;
 
 /** On the embedded database too: every endpoint, and all that a database does in its own way. */
 const ON_EMBEDDED = [

@@ -1,8 +1,16 @@
-import { makeReview, makeTakedown, makeVenue } from '#db/factories.ts';
+import {
+  makeClaim,
+  makeOwner,
+  makeProposal,
+  makeReview,
+  makeTakedown,
+  makeVenue,
+} from '#db/factories.ts';
 import { reviews } from '#db/schema/index.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
 import { MEMBER, signUpMember } from './member.ts';
+import { SMALL_PICTURE } from './small-picture.ts';
 import type { Try } from './staff-writes.ts';
 
 interface MemberTry extends Try {
@@ -86,12 +94,44 @@ export const MEMBER_WRITES: Record<string, (app: TestApp) => Promise<MemberTry>>
       reason: '사실과 다른 내용으로 명예를 훼손하고 있습니다.',
     },
   }),
+  'POST /api/owner/claims': async (app) => ({
+    ...(await byMember(app)),
+    body: {
+      venueId: (await makeVenue(app.db)).id,
+      businessNumber: '120-81-47521',
+      document: SMALL_PICTURE,
+    },
+  }),
+  'DELETE /api/owner/claims/{claimId}': async (app) => {
+    const { customer, ...client } = await app.as.customer({ isAdultVerified: true });
+    const { id } = await makeClaim(app.db, { customerId: customer.id });
+    return { client, params: { claimId: id } };
+  },
+  'POST /api/owner/venues/{venueId}/proposals': async (app) => {
+    const { client, owner } = await byOwner(app);
+    return {
+      client,
+      params: { venueId: owner.venueId },
+      body: { kind: 'news', message: '오늘은 공연이 있어요' },
+    };
+  },
+  'DELETE /api/owner/venues/{venueId}/proposals/{proposalId}': async (app) => {
+    const { client, owner } = await byOwner(app);
+    const { venueId } = owner;
+    const { id } = await makeProposal(app.db, { ownershipId: owner.id, venueId });
+    return { client, params: { venueId, proposalId: id } };
+  },
   'POST /api/venues/{venueId}/contact': (app) => ofVenue(app),
   'POST /api/venues/{venueId}/analytics/session': async (app) => {
     const visit = await ofVenue(app);
     return { ...visit, body: { sessionId: SESSION, venueId: visit.params?.venueId } };
   },
 };
+
+async function byOwner(app: TestApp) {
+  const { customer, ...client } = await app.as.customer({ isAdultVerified: true });
+  return { client, owner: await makeOwner(app.db, { customerId: customer.id, trust: 'full' }) };
+}
 
 async function byMember(app: TestApp) {
   return { client: await app.as.customer({ isAdultVerified: true }) };

@@ -1,6 +1,7 @@
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
+import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
 
 /** The columns of the table, in this order. */
 export const WHO = [
@@ -164,6 +165,7 @@ DELETE /api/venues/99/review-pause                    401 401 401 403 404 404 40
 GET    /api/analytics/overview?period=7days           401 401 401 403 200 200 200
 GET    /api/analytics/charts?period=7days             401 401 401 403 200 200 200
 GET    /api/analytics/venues/1                        401 401 401 403 200 200 200
+GET    /api/analytics/venues/1/months/2026-10         401 401 401 403 200 200 200
 GET    /api/admin/statistics                          401 401 401 403 200 200 200
 GET    /api/admin/statistics/now                      401 401 401 403 200 200 200
 GET    /api/admin/attention                           401 401 401 403 200 200 200
@@ -196,6 +198,7 @@ PUT    /api/admin/users/${NOBODY}/active 401 401 401 403 403 403 404
 DELETE /api/admin/users/${NOBODY}/sessions 401 401 401 403 403 403 404
 POST   /api/admin/users/${NOBODY}/password-link 401 401 401 403 403 403 404
 
+${OWNER_ROWS}
 POST   /api/customer/consents                         401 204 204 401 401 401 401
 POST   /api/customer/logout                           401 204 204 401 401 401 401
 GET    /api/auth/sign-on                              200 200 200 200 200 200 200
@@ -206,6 +209,7 @@ POST   /api/auth/logout                               204 204 204 204 204 204 20
 
 /** Bodies that are right in themselves, so that only the person decides. */
 export const BODIES: Record<string, object> = {
+  ...OWNER_BODIES,
   'POST /api/venues/1/analytics/session': { sessionId: 'a'.repeat(21), venueId: 1 },
   [`PATCH /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },
   [`POST /api/venues/1/analytics/session/${'a'.repeat(21)}`]: { duration: 1, scrollDepth: 1 },

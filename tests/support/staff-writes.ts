@@ -3,6 +3,7 @@ import { planRemoval } from '#db/demo/removal/plan.ts';
 import {
   makeAlias,
   makeCategory,
+  makeClaim,
   makeCustomer,
   makeGalleryImage,
   makeLicense,
@@ -10,7 +11,9 @@ import {
   makeObject,
   makeOption,
   makeOptionMapping,
+  makeOwner,
   makePost,
+  makeProposal,
   makeReport,
   makeReview,
   makeSignage,
@@ -173,6 +176,34 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     const review = await makeReview(db, (await makeVenue(db)).id, { isApproved: true });
     const { id } = await makeTakedown(db, review.id);
     return { params: { takedownId: id }, body: { decision: 'blind', reason: '권리 침해 주장' } };
+  },
+  'PATCH /api/admin/owner-claims/{claimId}': async (db) => ({
+    params: { claimId: (await makeClaim(db)).id },
+    body: { decision: 'accept' },
+  }),
+  'PATCH /api/admin/owners/{ownershipId}': async (db) => ({
+    params: { ownershipId: (await makeOwner(db)).id },
+    body: { trust: 'hours' },
+  }),
+  'POST /api/admin/owners/{ownershipId}/end': async (db) => ({
+    params: { ownershipId: (await makeOwner(db)).id },
+    body: { reason: '업소를 넘겼습니다' },
+  }),
+  'PATCH /api/admin/proposals/{proposalId}': async (db) => ({
+    params: { proposalId: (await makeProposal(db)).id },
+    body: { decision: 'accept' },
+  }),
+  'POST /api/admin/proposals/{proposalId}/take-back': async (db) => {
+    const { id: venueId } = await makeVenue(db);
+    const { id } = await makeNews(db, venueId, { message: '오늘 공연' });
+    const proposal = await makeProposal(db, {
+      venueId,
+      changes: [{ key: 'message', from: null, to: '오늘 공연' }],
+      state: 'applied',
+      acceptedKeys: ['message'],
+      madeIds: { message: id },
+    });
+    return { params: { proposalId: proposal.id }, body: { reason: '사실과 다릅니다' } };
   },
   'PUT /api/venues/{venueId}/review-pause': async (db) => ({
     params: { venueId: (await makeVenue(db)).id },

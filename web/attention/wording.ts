@@ -14,6 +14,8 @@ const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
   waiting_reviews: { title: '검토를 기다리는 리뷰', part: null, queue: paths.adminReviews() },
   open_reports: { title: '확인하지 않은 신고', part: null, queue: paths.adminReports() },
   open_takedowns: { title: '처리할 게시중단 요청', part: null, queue: paths.adminTakedowns() },
+  waiting_claims: { title: '확인할 사장님 신청', part: null, queue: paths.adminOwners() },
+  waiting_proposals: { title: '확인할 사장님 제안', part: null, queue: paths.adminProposals() },
   missing_hours: { title: '영업시간이 없는 업소', part: 'hours' },
   old_hours: { title: '영업시간을 확인한 지 90일이 지난 업소', part: 'hours' },
   missing_picture: { title: '대표 사진이 없는 업소', part: 'edit' },

@@ -7,8 +7,10 @@ import {
   CircleUserRound,
   EyeOff,
   Flag,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareDiff,
   MessageSquareText,
   Newspaper,
   ScrollText,
@@ -50,6 +52,13 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
       },
       { href: paths.adminReports(), label: '신고', icon: Flag, permission: 'posts' },
       { href: paths.adminTakedowns(), label: '임시조치', icon: EyeOff, permission: 'posts' },
+      {
+        href: paths.adminProposals(),
+        label: '사장님 제안',
+        icon: MessageSquareDiff,
+        permission: 'venues',
+      },
+      { href: paths.adminOwners(), label: '사장님 신청', icon: KeyRound, permission: 'users' },
     ],
   },
   {
@@ -89,6 +98,8 @@ const QUEUES: Readonly<Record<string, AttentionKind>> = {
   [paths.adminReviews()]: 'waiting_reviews',
   [paths.adminReports()]: 'open_reports',
   [paths.adminTakedowns()]: 'open_takedowns',
+  [paths.adminOwners()]: 'waiting_claims',
+  [paths.adminProposals()]: 'waiting_proposals',
 };
 
 /** Every screen of the back office that the viewer may open. */

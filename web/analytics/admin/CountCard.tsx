@@ -21,9 +21,15 @@ export function CountCard({
   counted: readonly Counted[];
   empty: string;
 }) {
+  const [only, ...others] = counted.filter(({ count }) => count > 0);
+  // One bar has nothing to be compared with.
+  if (only && others.length === 0) {
+    const sentence = `${only.name} ${formatCount(only.count)}${unit}이 전부예요.`;
+    return <ChartCard title={title} summary={summary ? `${sentence} ${summary}` : sentence} />;
+  }
   return (
-    <ChartCard title={title} summary={counted.length > 0 ? summary : empty}>
-      {counted.length > 0 && (
+    <ChartCard title={title} summary={only ? summary : empty}>
+      {only && (
         <BarList
           label={title}
           rows={counted.map(({ name, count }) => ({

@@ -19,19 +19,23 @@ export function ShareCard({ title, groups }: { title: string; groups: readonly G
       title={title}
       summary={
         first &&
-        `세션의 ${formatRate(rateOf(first.sessions, total))}가 ${first.name}에서 나왔습니다.`
+        (groups.length === 1
+          ? `세션 ${formatCount(first.sessions)}회와 연락 클릭 ${formatCount(first.contactClicks)}회가 모두 ${first.name}에서 나왔습니다.`
+          : `세션의 ${formatRate(rateOf(first.sessions, total))}가 ${first.name}에서 나왔습니다.`)
       }
     >
-      <BarList
-        label={title}
-        rows={groups.map(({ key, name, sessions, contactClicks }) => ({
-          key,
-          label: name,
-          value: sessions,
-          text: `${formatCount(sessions)}회`,
-          note: `연락 클릭 ${formatCount(contactClicks)}회`,
-        }))}
-      />
+      {groups.length > 1 && (
+        <BarList
+          label={title}
+          rows={groups.map(({ key, name, sessions, contactClicks }) => ({
+            key,
+            label: name,
+            value: sessions,
+            text: `${formatCount(sessions)}회`,
+            note: `연락 클릭 ${formatCount(contactClicks)}회`,
+          }))}
+        />
+      )}
     </ChartCard>
   );
 }

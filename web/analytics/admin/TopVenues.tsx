@@ -1,5 +1,4 @@
 import './TopVenues.css';
-import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import type { VenueVisits } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
@@ -61,12 +60,11 @@ export function TopVenues({ venues }: { venues: readonly VenueVisits[] }) {
   );
 }
 
-/** Above 10 % on a plate with an arrow: not by colour alone. */
+/** Above 10 % on a plate: a high share, which is no growth. */
 export function Conversion({ rate }: { rate: number }) {
   if (!isStrongConversion(rate)) return formatRate(rate);
   return (
     <span className="strong-rate">
-      <TrendingUp aria-hidden="true" />
       {formatRate(rate)}
       <span className="sr">(10% 초과)</span>
     </span>

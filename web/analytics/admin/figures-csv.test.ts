@@ -75,6 +75,7 @@ test('every table is a block that a spreadsheet reads as Korean', () => {
       '금요일 다음 날 1시,5,2',
       '',
       '찾은 말,횟수',
+      '결과가 없던 말,횟수',
       '역삼 라운지,3',
       '',
     ].join('\r\n')}`,

@@ -51,6 +51,10 @@ export function figuresCsv(
       formatNightHour(dayOfWeek, hour),
     ),
     [['찾은 말', '횟수'], ...charts.searchWords.map(({ word, count }): CsvRow => [word, count])],
+    [
+      ['결과가 없던 말', '횟수'],
+      ...charts.missedWords.map(({ word, count }): CsvRow => [word, count]),
+    ],
   ];
   return csvOfBlocks(blocks);
 }

@@ -10,6 +10,10 @@ export function visitsOfVenue(venueId: number, period: Period) {
   return apiQuery(analyticsFiguresApi.venue, { params: { venueId }, query: { period } });
 }
 
+export function monthOfVenue(venueId: number, month: string) {
+  return apiQuery(analyticsFiguresApi.month, { params: { venueId, month } });
+}
+
 export function analyticsCharts(period: Period) {
   return apiQuery(analyticsFiguresApi.charts, { query: { period } });
 }

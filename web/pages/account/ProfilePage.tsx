@@ -1,5 +1,6 @@
 import './ProfilePage.css';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Customer } from '#contract/accounts/accounts.ts';
 import { ProfileSection } from '#web/accounts/ProfileSection.tsx';
 import { VerificationSection } from '#web/accounts/VerificationSection.tsx';
@@ -7,6 +8,7 @@ import { allCategories } from '#web/categories/queries.ts';
 import { FavoriteList } from '#web/favorites/FavoriteList.tsx';
 import { useSavedVenues } from '#web/favorites/use-saved-venues.ts';
 import { uploadImage } from '#web/objects/upload.ts';
+import { paths } from '#web/paths.ts';
 import { OwnReviews } from '#web/reviews/OwnReviews.tsx';
 import { VenueResult } from '#web/search/VenueResult.tsx';
 import { SignedIn } from '#web/session/sign-in/SignedIn.tsx';
@@ -39,6 +41,9 @@ function CustomerProfile({ customer }: { customer: Customer }) {
       <div className="profile__self">
         <ProfileSection customer={customer} uploadImage={uploadImage} />
         <VerificationSection customer={customer} />
+        <Link href={paths.owner()} className="quiet-button">
+          업소를 운영하시나요? 내 업소 보기
+        </Link>
       </div>
       <div className="profile__lists">
         <SavedVenues />

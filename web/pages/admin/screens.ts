@@ -63,6 +63,9 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/visits', '방문', 'analytics', async () => {
     return (await import('./venues/VenueVisitsPage.tsx')).VenueVisitsPage;
   }),
+  screen('/admin/venues/:venueId/sheet', '월간 보고서', 'analytics', async () => {
+    return (await import('./venues/VenueSheetPage.tsx')).VenueSheetPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),
@@ -77,6 +80,12 @@ export const screens: readonly Screen[] = [
   }),
   screen('/admin/takedowns', '임시조치', 'posts', async () => {
     return (await import('./TakedownsPage.tsx')).TakedownsPage;
+  }),
+  screen('/admin/proposals', '사장님 제안', 'venues', async () => {
+    return (await import('./ProposalsPage.tsx')).ProposalsPage;
+  }),
+  screen('/admin/owners', '사장님 신청', 'users', async () => {
+    return (await import('./OwnersPage.tsx')).OwnersPage;
   }),
   screen('/admin/posts', '게시글 관리', 'posts', async () => {
     return (await import('./PostsPage.tsx')).PostsPage;

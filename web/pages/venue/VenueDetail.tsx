@@ -200,6 +200,9 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Section id="map">
             <VenueMap venue={venue} settings={settings} onMap={() => recordClick('map')} />
           </Section>
+          <Link href={paths.ownerClaim(venue.id)} className="quiet-button">
+            이 업소의 사장님이신가요?
+          </Link>
           {viewer.can('venues') && (
             <PagePart name="venue-admin">
               <Suspense>

@@ -14,7 +14,8 @@ export function ChartCard({
   summary: ReactNode;
   legend?: ReactNode;
   table?: ReactNode;
-  children: ReactNode;
+  /** Left out where there is no more to tell than a sentence. */
+  children?: ReactNode;
 }) {
   return (
     <Card as="section" className="chart-card" aria-label={title}>
