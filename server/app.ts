@@ -48,6 +48,7 @@ import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
+import { venueChoiceRoutes } from './venue-choices/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -83,6 +84,7 @@ export const routes = [
   ...searchRoutes,
   ...statisticsRoutes,
   ...takedownRoutes,
+  ...venueChoiceRoutes,
   ...venueRoutes,
   ...wordRoutes,
 ].map(behindSiteGate);

@@ -35,6 +35,8 @@ const VERBS: Readonly<Record<AuditVerb, string>> = {
   remove: '삭제',
   restore: '복원',
   purge: '완전 삭제',
+  publish: '예약 게시',
+  'preview-link': '미리보기 링크 발급',
   move: '순서 변경',
   reorder: '순서 변경',
   arrange: '순서 정리',

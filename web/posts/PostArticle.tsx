@@ -1,6 +1,6 @@
 import './PostArticle.css';
 import { Link } from 'wouter';
-import type { PostArticle as Article } from '#contract/posts.ts';
+import type { PostArticle as Article } from '#contract/posts/posts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';

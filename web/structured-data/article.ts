@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { paths } from '#web/paths.ts';
 import { PUBLISHER } from './site.ts';
 import type { Document } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, PenLine, Plus, Search, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { uploadImage } from '#web/objects/upload.ts';

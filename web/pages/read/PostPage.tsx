@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts.ts';
+import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { usePostView } from '#web/analytics/use-post-view.ts';
 import { isNotFound } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { postSubject, sharePath } from '#domain/art/share-picture.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { paths } from '#web/paths.ts';

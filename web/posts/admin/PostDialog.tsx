@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { PostForm } from './PostForm.tsx';

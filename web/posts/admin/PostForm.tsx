@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
-import { POST_MAX, POST_SLUG_TAKEN, type Post, PostFields } from '#contract/posts.ts';
+import { POST_MAX, POST_SLUG_TAKEN, PostFields } from '#contract/posts/changes.ts';
+import { type Post } from '#contract/posts/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Form } from '#web/form/Form.tsx';
 import { SaveButton } from '#web/form/FormDialog.tsx';

@@ -2,7 +2,7 @@ import './PostTable.css';
 import { Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { paths } from '#web/paths.ts';
 import { PostDate } from '#web/posts/PostDate.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { filterPosts, type PostFilter } from './filter.ts';
 
 const AT = '2026-11-14T22:30:00+09:00';

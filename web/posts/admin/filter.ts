@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { cleanText } from '#domain/text/text.ts';
 
 export const POST_STATUSES = ['all', 'published', 'draft'] as const;

@@ -1,4 +1,5 @@
-import { postsApi } from '#contract/posts.ts';
+import { postChangesApi } from '#contract/posts/changes.ts';
+import { postsApi } from '#contract/posts/posts.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
 export function postsForStaff() {
@@ -7,17 +8,17 @@ export function postsForStaff() {
 
 /** What the public page would show; forgotten with the preview, since every keystroke makes a new one. */
 export function postPreview(content: string) {
-  return { ...apiQuery(postsApi.preview, { body: { content } }), gcTime: 0 };
+  return { ...apiQuery(postChangesApi.preview, { body: { content } }), gcTime: 0 };
 }
 
 export function useCreatePost() {
-  return useApiMutation(postsApi.create);
+  return useApiMutation(postChangesApi.create);
 }
 
 export function useUpdatePost() {
-  return useApiMutation(postsApi.update);
+  return useApiMutation(postChangesApi.update);
 }
 
 export function useRemovePost() {
-  return useApiMutation(postsApi.remove);
+  return useApiMutation(postChangesApi.remove);
 }
