@@ -200,7 +200,7 @@ export const postChangesApi = {
     path: '/api/posts/:postId/preview-link',
     summary: '초안을 미리 볼 링크를 만듭니다. 앞서 만든 링크는 끝납니다',
     audience: 'posts',
-    writes: [],
+    writes: ['audit'],
     params: OnePost,
     response: PostPreviewLink,
     status: 201,

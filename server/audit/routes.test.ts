@@ -132,7 +132,7 @@ test('the log is filtered by kind, by one thing and by person', async () => {
 test('the log is filtered by days in Seoul and by a text in names, people, reasons and values', async () => {
   const { db, as } = await startApp();
   const venue = await makeVenue(db, { name: '여백 라운지' });
-  const entry = { actorName: '직원', action: 'venue.update', entity: 'venue', entityId: '0' };
+  const entry = { actorName: '직원', action: 'venue.update', entity: 'venue', entityId: '999999' };
   const at = (moment: string) => ({ createdAt: new Date(`2026-${moment}+09:00`) });
   await db.insert(auditLog).values([
     { ...entry, reason: '광고', ...at('10-31T23:59:59') },
