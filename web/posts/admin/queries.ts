@@ -6,6 +6,10 @@ export function postsForStaff() {
   return { ...apiQuery(postsApi.list, {}), ...FRESH };
 }
 
+export function deletedPosts() {
+  return { ...apiQuery(postChangesApi.listDeleted, {}), ...FRESH };
+}
+
 /** What the public page would show; forgotten with the preview, since every keystroke makes a new one. */
 export function postPreview(content: string) {
   return { ...apiQuery(postChangesApi.preview, { body: { content } }), gcTime: 0 };
@@ -21,4 +25,12 @@ export function useUpdatePost() {
 
 export function useRemovePost() {
   return useApiMutation(postChangesApi.remove);
+}
+
+export function useRestorePost() {
+  return useApiMutation(postChangesApi.restore);
+}
+
+export function useCreatePreviewLink() {
+  return useApiMutation(postChangesApi.createPreviewLink);
 }
