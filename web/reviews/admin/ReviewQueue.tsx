@@ -44,9 +44,13 @@ interface Words {
 }
 
 /** The reviews of one state, a page at a time. */
-export function ReviewQueue({ state, nameOfAction }: { state: ReviewState } & Words) {
+export function ReviewQueue({
+  state,
+  venueId,
+  nameOfAction,
+}: { state: ReviewState; venueId: number | undefined } & Words) {
   const pages = usePages();
-  const queue = useQuery(reviewQueue(state, pages.cursor));
+  const queue = useQuery(reviewQueue(state, venueId, pages.cursor));
   return (
     <>
       {queue.isError && (
