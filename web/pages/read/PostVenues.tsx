@@ -20,17 +20,21 @@ export function PostVenues({ ids }: { ids: readonly number[] }) {
     <section className="wrap page post-venues" aria-labelledby="post-venues">
       <SectionHeader level={2} id="post-venues" title="이 글에 나오는 업소" />
       <ul className="post-venues__list">
-        {list.map(({ venue, status, change }) => (
-          <VenueCard
-            key={venue.id}
-            venue={venue}
-            status={status}
-            change={change}
-            categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
-            latestNews={news.data?.[venue.id]?.[0]?.message}
-            onCall={callVenue}
-          />
-        ))}
+        {list.map(({ venue, status, change }) => {
+          const category = categories.find(({ id }) => id === venue.categoryId);
+          return (
+            <VenueCard
+              key={venue.id}
+              venue={venue}
+              status={status}
+              change={change}
+              categoryName={category?.name}
+              categoryColor={category?.color}
+              latestNews={news.data?.[venue.id]?.[0]?.message}
+              onCall={callVenue}
+            />
+          );
+        })}
       </ul>
     </section>
   );

@@ -23,7 +23,6 @@ import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { QueueItem } from './QueueItem.tsx';
 import { reviewQueue, useDecide } from './queries.ts';
-import { ReviewHistory } from './ReviewHistory.tsx';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const EMPTY: Record<ReviewState, { title: string; text: string }> = {
@@ -164,7 +163,7 @@ function Queue({
               isCurrent={review.id === current}
               isSelected={selected.includes(review.id)}
               isBusy={decide.isPending}
-              history={<ReviewHistory reviewId={review.id} nameOfAction={nameOfAction} />}
+              nameOfAction={nameOfAction}
               onSelect={() => toggle(review.id)}
               onEnter={() => setCurrentId(review.id)}
               onApprove={() => settle([review.id], 'approved')}
