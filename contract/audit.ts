@@ -10,6 +10,8 @@ export const ALREADY_RESTORED = '이미 되돌린 업소입니다.';
 export const RESTORE_TOO_LATE = '삭제한 지 30일이 지나 되돌릴 수 없습니다.';
 /** Lines of one file; the file says so where it stops. */
 export const MAX_EXPORTED_ENTRIES = 10_000;
+/** A text is looked for in so many entries: an index of all they say would cost more than the log. */
+export const MAX_SEARCHED_ENTRIES = 50_000;
 const MAX_FILTER_LENGTH = 60;
 
 /** One change made by staff. */
@@ -40,22 +42,20 @@ const filterFields = {
   entity: z.optional(text(MAX_FILTER_LENGTH)),
   entityId: z.optional(text(MAX_FILTER_LENGTH)),
   actor: z.optional(z.uuid()),
+  /** First and last day, in Seoul. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** In names, reasons and values, among the newest `MAX_SEARCHED_ENTRIES` of what else is asked. */
+  q: z.optional(text(MAX_FILTER_LENGTH)),
 };
 
-const ExportFilter = z
-  .object({
-    ...filterFields,
-    /** First and last day, in Seoul. */
-    from: z.optional(Day),
-    to: z.optional(Day),
-  })
-  .check(
-    z.refine(
-      ({ from, to }) => !from || !to || from <= to,
-      '마지막 날이 첫날보다 빠릅니다. 기간을 확인해 주세요.',
-    ),
-  );
-export type ExportFilter = z.output<typeof ExportFilter>;
+const isForwards = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => !from || !to || from <= to,
+  '마지막 날이 첫날보다 빠릅니다. 기간을 확인해 주세요.',
+);
+
+const AuditFilter = z.object(filterFields).check(isForwards);
+export type AuditFilter = z.output<typeof AuditFilter>;
 
 export const auditApi = {
   list: endpoint({
@@ -64,11 +64,13 @@ export const auditApi = {
     summary: '누가 언제 무엇을 어떻게 바꿨는지. 최신순',
     audience: 'users',
     reads: ['audit'],
-    query: z.object({
-      ...filterFields,
-      /** Id of the last entry of the page before. */
-      cursor: z.optional(IdParam),
-    }),
+    query: z
+      .object({
+        ...filterFields,
+        /** Id of the last entry of the page before. */
+        cursor: z.optional(IdParam),
+      })
+      .check(isForwards),
     response: z.array(AuditEntry),
     errors: [400, 401, 403],
   }),
@@ -78,7 +80,7 @@ export const auditApi = {
     summary: '변경 기록을 CSV 파일로 내려받습니다. 내려받은 것도 기록됩니다',
     audience: 'users',
     reads: ['audit'],
-    query: ExportFilter,
+    query: AuditFilter,
     response: z.string(),
     download: { type: 'text/csv; charset=utf-8', fileName: 'audit-log.csv' },
     errors: [400, 401, 403],

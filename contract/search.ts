@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_QUERY_LENGTH, SEARCH_SCORES, SEARCH_SORTS } from '#domain/text/search-query.ts';
 import { endpoint } from './endpoint.ts';
 import { ClockTime, Day, IdParam, text } from './fields.ts';
-import { PostSummary } from './posts.ts';
+import { PostSummary } from './posts/posts.ts';
 import { Venue } from './venues/venues.ts';
 
 export const SEARCH_PAGE_SIZE = 50;

@@ -28,6 +28,11 @@ export const JOB_KINDS = {
     about: '바뀐 업소를 검색에서 찾을 수 있게 준비합니다.',
     isRepeated: true,
   },
+  publish: {
+    title: '예약한 글 게시',
+    about: '게시 시각이 된 글을 게시합니다.',
+    isRepeated: true,
+  },
   indexnow: {
     title: '검색엔진에 알리기',
     about: '바뀐 페이지를 검색엔진에 알립니다.',
@@ -40,7 +45,7 @@ export const JOB_KINDS = {
   },
   endings: {
     title: '기한이 끝난 조치',
-    about: '임시조치를 끝내고, 삭제한 지 오래된 업소와 쓰지 않는 사진을 지웁니다.',
+    about: '임시조치를 끝내고, 삭제한 지 오래된 업소와 글, 쓰지 않는 사진을 지웁니다.',
     isRepeated: true,
   },
   figures: {

@@ -51,6 +51,7 @@ import { behindSiteGate } from './site-gate.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
 import { traceRequests } from './traces/trace-requests.ts';
+import { venueChoiceRoutes } from './venue-choices/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -88,6 +89,7 @@ export const routes = [
   ...searchRoutes,
   ...statisticsRoutes,
   ...takedownRoutes,
+  ...venueChoiceRoutes,
   ...venueRoutes,
   ...wordRoutes,
 ].map(behindSiteGate);

@@ -11,6 +11,8 @@ import { JobFailure } from './jobs/failure.ts';
 import { tidyQueue } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
 import { removeOldClaims } from './owners/retention.ts';
+import { purgeDeletedPosts } from './posts/deletion.ts';
+import { removeExpiredPreviews } from './posts/previews.ts';
 import { endOverdueTakedowns, forgetRequesters } from './takedowns/expiry.ts';
 import { removeExpiredCounts, removeExpiredThrottles } from './throttle.ts';
 import { purgeDeleted } from './venues/purge.ts';
@@ -25,6 +27,7 @@ const STEPS = {
     verifications: ({ db, now }) => removeExpiredRequests(db, now),
     sessions: ({ db, now }) => removeExpiredSessions(db, now),
     staffLinks: ({ db, now }) => removeExpiredLinks(db, now),
+    postPreviews: ({ db, now }) => removeExpiredPreviews(db, now),
     throttles: ({ db, now }) => removeExpiredThrottles(db, now),
     requestCounts: ({ db }) => removeExpiredCounts(db),
     visits: ({ db, now }) => removeOldVisits(db, now),
@@ -35,7 +38,8 @@ const STEPS = {
   },
   endings: {
     venues: (ctx) => purgeDeleted(ctx),
-    // After the venues, whose pictures it takes along.
+    posts: (ctx) => purgeDeletedPosts(ctx),
+    // After the venues and posts, whose pictures it takes along.
     objects: ({ db, now, deps }) => removeUnattached(db, deps.objects, now),
     takedowns: (ctx) => endOverdueTakedowns(ctx),
     requesters: (ctx) => forgetRequesters(ctx),

@@ -5,7 +5,8 @@ import { Id } from '#contract/fields.ts';
 import { Week } from '#contract/hours/hours.ts';
 import { LicenseChanges } from '#contract/licenses/licenses.ts';
 import { NewsDraft } from '#contract/news/news.ts';
-import { PostChanges } from '#contract/posts.ts';
+import { RemovedOption } from '#contract/options/changes.ts';
+import { PostChanges } from '#contract/posts/changes.ts';
 import { SettingsChanges } from '#contract/settings/changes.ts';
 import { VenueChanges } from '#contract/venues/changes.ts';
 import { venues } from '#db/schema/index.ts';
@@ -16,6 +17,8 @@ import type { Ctx } from './http/context.ts';
 import { conflict } from './http/errors.ts';
 import { updateLicense } from './licenses/service.ts';
 import { updateNews } from './news/service.ts';
+import { restoreOption } from './options/catalogue.ts';
+import { restorePost } from './posts/deletion.ts';
 import { updatePost } from './posts/writing.ts';
 import { updateSettings } from './settings/update.ts';
 import { restoreVenue } from './venues/deletion.ts';
@@ -30,6 +33,9 @@ const EarlierVenue = z.object({
   thumbnailImage: z.exactOptional(z.nullable(z.string())),
   displayOrder: z.exactOptional(z.int()),
 });
+
+/** Of posts that are hidden and not gone; earlier versions removed them for good. */
+const RemovedPost = z.object({ deletedAt: z.null() });
 
 /** How each change that can be taken back is taken back, through the service that made it. */
 export const restorers: Restorers = {
@@ -47,10 +53,21 @@ export const restorers: Restorers = {
     updateLicense(ctx, { venueId: venueOf(row), entryId: Number(row.entityId) }, changes),
   ),
   'post.update': restoreFields(PostChanges, (ctx, changes, row) =>
-    updatePost(ctx, Number(row.entityId), changes),
+    updatePost(ctx, Number(row.entityId), withoutPast(ctx, changes)),
+  ),
+  'post.remove': restoreRow(RemovedPost, (ctx, _, row) => restorePost(ctx, Number(row.entityId))),
+  'option.remove': restoreRow(RemovedOption, (ctx, _, row) =>
+    restoreOption(ctx, Number(row.entityId)),
   ),
   'settings.update': restoreFields(SettingsChanges, (ctx, changes) => updateSettings(ctx, changes)),
 };
+
+/** A time at which a draft was to be published may have passed: then it waits for none. */
+function withoutPast(ctx: Ctx, { publishAt, ...changes }: PostChanges): PostChanges {
+  if (publishAt === undefined) return changes;
+  const isPast = publishAt !== null && new Date(publishAt) <= ctx.now;
+  return { ...changes, publishAt: isPast ? null : publishAt };
+}
 
 async function bringBack(ctx: Ctx, row: AuditRow): Promise<void> {
   const venueId = Number(row.entityId);

@@ -23,6 +23,7 @@ import { openMailer } from '#server/mail/mailer.ts';
 import { MAIL_JOB, type QueuedMail, sendQueued } from '#server/mail/send.ts';
 import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
+import { arePostsDue, publishDue } from '#server/posts/publishing.ts';
 import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { defineJob, repeat } from '#server/repeat.ts';
@@ -39,6 +40,8 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const CLEAN_UP_INTERVAL_MS = 3_600_000;
 /** Costs one look into an index when there is nothing to do. */
 const WINDOWS_INTERVAL_MS = 60_000;
+/** The minute that was chosen is the minute in which it is published. */
+const PUBLISH_INTERVAL_MS = 20_000;
 /** Changes of a minute go together. */
 const INDEXNOW_INTERVAL_MS = 60_000;
 /** Likewise; until then every search looks at what was written itself. */
@@ -107,6 +110,7 @@ function startJobs(app: FastifyInstance, deps: Deps): void {
   defineJob<ResetRequest>(app, deps, 'password-reset', {}, sendResetLink);
   repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows, { isDue: areWindowsWanting });
   repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch, { isDue: isSearchBehind });
+  repeat(app, deps, 'publish', PUBLISH_INTERVAL_MS, publishDue, { isDue: arePostsDue });
   repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting, {
     isDue: arePagesWaiting,
     // It knows better when to try again.

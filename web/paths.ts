@@ -91,8 +91,15 @@ export const paths = {
   ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
   adminVenueOptions: () => '/admin/venue-options',
-  adminReviews: (status?: 'approved' | 'rejected') =>
-    `/admin/reviews${status ? `?status=${status}` : ''}`,
+  adminReviews: (status?: 'approved' | 'rejected', venueId?: number) => {
+    const asked = String(
+      new URLSearchParams({
+        ...(status && { status }),
+        ...(venueId && { venue: String(venueId) }),
+      }),
+    );
+    return `/admin/reviews${asked && `?${asked}`}`;
+  },
   adminReports: () => '/admin/reports',
   adminTakedowns: () => '/admin/takedowns',
   adminOwners: () => '/admin/owners',
@@ -107,8 +114,8 @@ export const paths = {
   adminDemo: () => '/admin/demo-data',
   adminJobs: () => '/admin/jobs',
   /** With a subject, only what was done to it. */
-  adminAuditLog: (subject?: { entity: string; entityId: number }) =>
-    `/admin/audit-log${subject ? `?entity=${subject.entity}&entityId=${subject.entityId}` : ''}`,
+  adminAuditLog: (subject?: { entity: string; entityId: number | string }) =>
+    `/admin/audit-log${subject ? `?entity=${subject.entity}&entityId=${encodeURIComponent(subject.entityId)}` : ''}`,
 };
 
 /** Drawn pictures; the version changes when the drawing does, because they are cached for good. */

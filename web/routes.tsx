@@ -83,6 +83,15 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./pages/read/PostPage.tsx').then((m) => ({ ...m, Page: m.PostPage })),
   },
   {
+    path: '/post-preview',
+    file: 'web/pages/read/PostPreviewPage.tsx',
+    load: async () => ({
+      Page: (await import('./pages/read/PostPreviewPage.tsx')).PostPreviewPage,
+      head: () => privateHead('미리보기'),
+    }),
+    isPrivate: true,
+  },
+  {
     path: '/consultation',
     file: 'web/pages/ConsultationPage.tsx',
     isBeforeGate: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { IdParam } from '#contract/fields.ts';
 import { blankAsNull, neededText, slug } from '#contract/form-fields.ts';
+import { CATEGORY_ICONS, CATEGORY_KEYS } from '#domain/categories.ts';
 import { Category } from './categories.ts';
 
 export const CATEGORY_NAME_MAX = 40;
@@ -17,12 +18,17 @@ const fields = {
   name: neededText(CATEGORY_NAME_MAX, '카테고리명을 입력해주세요'),
   slug: slug('슬러그를 입력해주세요'),
   description: blankAsNull(CATEGORY_DESCRIPTION_MAX),
+  color: z.enum(CATEGORY_KEYS),
+  icon: z.nullable(z.enum(CATEGORY_ICONS)),
   isActive: z.boolean(),
 };
 
 export const CategoryDraft = z.object({
   ...fields,
   description: z._default(fields.description, null),
+  /** Without one, the next of the palette. */
+  color: z.optional(fields.color),
+  icon: z._default(fields.icon, null),
   isActive: z._default(fields.isActive, true),
 });
 export type CategoryDraft = z.output<typeof CategoryDraft>;
@@ -33,6 +39,8 @@ export const CategoryChanges = z
     name: z.exactOptional(fields.name),
     slug: z.exactOptional(fields.slug),
     description: z.exactOptional(fields.description),
+    color: z.exactOptional(fields.color),
+    icon: z.exactOptional(fields.icon),
     isActive: z.exactOptional(fields.isActive),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));

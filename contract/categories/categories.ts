@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/fields.ts';
+import { CATEGORY_ICONS, CATEGORY_KEYS } from '#domain/categories.ts';
 
 export const Category = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
+  /** Of the palette of the design, see `--cat-*`. */
+  color: z.enum(CATEGORY_KEYS),
+  icon: z.nullable(z.enum(CATEGORY_ICONS)),
   displayOrder: z.int(),
   /** False only in answers for staff: hidden categories do not exist for anyone else. */
   isActive: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { IdParam } from '#contract/fields.ts';
+import { Id, IdParam } from '#contract/fields.ts';
 import {
   CatalogueOption,
   OfVenue,
@@ -12,6 +12,13 @@ import {
   VenueOptionChanges,
   VenueOptionDraft,
 } from './options.ts';
+
+/** A deleted option as the log of changes keeps it, with the venues that offered it. */
+export const RemovedOption = z.object({
+  ...OptionDraft.shape,
+  venues: z.array(z.object({ venueId: Id, additionalInfo: z.nullable(z.string()) })),
+});
+export type RemovedOption = z.output<typeof RemovedOption>;
 
 export const optionsChangesApi = {
   add: endpoint({
@@ -85,5 +92,15 @@ export const optionsChangesApi = {
     writes: ['options'],
     params: OneOption,
     errors: [401, 403, 404],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/venue-options/:optionId/restore',
+    summary: '삭제한 옵션을, 쓰던 업소와 함께 되돌립니다',
+    audience: 'venues',
+    writes: ['options'],
+    params: OneOption,
+    response: Option,
+    errors: [401, 403, 404, 409],
   }),
 };

@@ -35,6 +35,7 @@ export const ADDITIONAL_INFO_MAX = 200;
 
 export const OPTION_NOT_FOUND = '옵션을 찾을 수 없습니다';
 export const OPTION_SLUG_TAKEN = '이미 사용 중인 슬러그입니다';
+export const OPTION_IS_THERE = '이미 되돌린 옵션입니다';
 export const OPTION_ALREADY_ADDED = '이미 추가된 옵션입니다';
 
 export const Option = z.object({

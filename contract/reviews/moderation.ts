@@ -79,6 +79,7 @@ export const moderationApi = {
     reads: ['reviews', 'venue', 'customers', 'takedowns'],
     query: z.object({
       status: z._default(z.enum(REVIEW_STATES), 'pending'),
+      venue: z.optional(IdParam),
       /** Id of the last review of the page before. */
       cursor: z.optional(IdParam),
     }),
@@ -88,11 +89,12 @@ export const moderationApi = {
   counts: endpoint({
     method: 'GET',
     path: '/api/admin/reviews/counts',
-    summary: '상태별 리뷰 수',
+    summary: '상태별 리뷰 수. 업소를 고르면 그 업소의 리뷰만 셉니다',
     audience: 'posts',
     reads: ['reviews', 'venue'],
+    query: z.object({ venue: z.optional(IdParam) }),
     response: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-    errors: [401, 403],
+    errors: [400, 401, 403],
   }),
   decide: endpoint({
     method: 'PATCH',

@@ -5,6 +5,7 @@ import type {
   venues,
 } from '#db/schema/index.ts';
 import { isValidBusinessNumber } from '#domain/business-number.ts';
+import { categoryKey } from '#domain/categories.ts';
 import {
   CLOSED_DAY,
   DEFAULT_DAY,
@@ -34,6 +35,7 @@ export function categoryRows(now: Date): (typeof categories.$inferInsert)[] {
   return CATEGORIES.map((category, index) => ({
     ...category,
     id: index + 1,
+    color: categoryKey(index + 1),
     displayOrder: index,
     createdAt: daysAgo(now, SITE_AGE_DAYS),
   }));

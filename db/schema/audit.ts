@@ -20,8 +20,11 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_latest').on(t.createdAt.desc(), t.id.desc()),
+    // Read backwards. What falls `desc` in an index puts nulls last, which the list's order does not.
+    index('audit_log_by_time').on(t.createdAt, t.id),
     index('audit_log_by_entity').on(t.entity, t.entityId),
-    index('audit_log_by_actor').on(t.actorId),
+    // In the order of the list, so that a page of someone's or of a kind is read and no more.
+    index('audit_log_by_actor_and_time').on(t.actorId, t.createdAt, t.id),
+    index('audit_log_by_entity_and_time').on(t.entity, t.createdAt, t.id),
   ],
 );

@@ -12,6 +12,7 @@ import {
 import { users } from './admins.ts';
 import { categories } from './categories.ts';
 import { count, createdAt, id, instant } from './columns.ts';
+import { venues } from './venues.ts';
 
 export const posts = pgTable(
   'posts',
@@ -28,6 +29,10 @@ export const posts = pgTable(
     viewCount: count(),
     isPublished: boolean().notNull().default(false),
     publishedAt: instant(),
+    /** A draft is published by itself then (`server/posts/publishing.ts`). */
+    publishAt: instant(),
+    /** A deleted post is never published, so that nothing for visitors has to ask for this. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -36,6 +41,34 @@ export const posts = pgTable(
     index('posts_newest').on(t.createdAt.desc()),
   ],
 );
+
+/** Venues that a post is about, in their order on its page. */
+export const postVenues = pgTable(
+  'post_venues',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'post_venues_pair_key', columns: [t.postId, t.venueId] }),
+    index('post_venues_by_venue').on(t.venueId),
+  ],
+);
+
+/** The one link by which a draft can be read without an account; a new one takes its place. */
+export const postPreviews = pgTable('post_previews', {
+  postId: integer()
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique('post_previews_token_key'),
+  expiresAt: instant().notNull(),
+  createdAt: createdAt(),
+});
 
 /** One visit to one post's page, so that each counts once. */
 export const postViews = pgTable(

@@ -1,3 +1,4 @@
+import type { CategoryIcon, CategoryKey } from '#domain/categories.ts';
 import { seededRandom } from './random.ts';
 import {
   crescent,
@@ -10,7 +11,13 @@ import {
 import { buildingParts, buildingStyle, type Roof, type SkylinePart } from './skyline-building.ts';
 import { countVenuesPerWindow } from './skyline-unit.ts';
 
-export type SkylineCategory = { name: string; total: number; open: number };
+export type SkylineCategory = {
+  name: string;
+  total: number;
+  open: number;
+  color?: CategoryKey;
+  icon?: CategoryIcon | null;
+};
 
 export type SkylineOptions = {
   categories: readonly SkylineCategory[];
@@ -26,7 +33,7 @@ export type SkylineOptions = {
 };
 
 export type SkylineWindow = { x: number; y: number; w: number; h: number; lit: boolean };
-export type SkylineLabel = { x: number; nameY: number; countY: number };
+export type SkylineLabel = { x: number; iconY: number; nameY: number; countY: number };
 export type SkylineBuilding = SkylineCategory & {
   x: number;
   width: number;
@@ -48,6 +55,7 @@ export type SkylineLayout = {
 
 const WINDOW = { w: 11, h: 17, gapX: 10, gapY: 12 } as const;
 const LABEL_SPACE = 46;
+const ICON_SPACE = 18;
 /** The greeting stands on the left of an end-aligned row. */
 const GREETING_SHARE = 0.3;
 
@@ -62,6 +70,8 @@ export function skylineLayout(options: SkylineOptions): SkylineLayout {
       ? width - row.width - (options.pad ?? 16) * scale
       : (width - row.width) / 2;
 
+  // Icons stand above the names, for all or for none.
+  const below = options.categories.some(({ icon }) => icon) ? ICON_SPACE : 0;
   let x = left;
   const buildings = row.plans.map((plan, index): SkylineBuilding => {
     const { category, roof, foot } = plan;
@@ -72,7 +82,12 @@ export function skylineLayout(options: SkylineOptions): SkylineLayout {
       width: plan.width,
       parts: buildingParts({ ...frame, foot, scale }),
       windows: placeWindows(plan, x, height, scale, index, venuesPerWindow),
-      label: { x: tenth(x + plan.width / 2), nameY: height + 21, countY: height + 39 },
+      label: {
+        x: tenth(x + plan.width / 2),
+        iconY: height + 8,
+        nameY: height + 21 + below,
+        countY: height + 39 + below,
+      },
     };
     x += plan.width + gap;
     return building;
@@ -81,7 +96,7 @@ export function skylineLayout(options: SkylineOptions): SkylineLayout {
   const labelled = options.labels === true && labelsFit(buildings);
   return {
     width,
-    height: height + (labelled ? LABEL_SPACE : 1),
+    height: height + (labelled ? LABEL_SPACE + below : 1),
     groundY: height,
     scale,
     venuesPerWindow,

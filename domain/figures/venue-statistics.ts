@@ -1,3 +1,4 @@
+import type { CategoryKey } from '#domain/categories.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { starsFromWire } from './rating.ts';
 
@@ -13,6 +14,8 @@ export interface Counted {
 
 export interface GroupCount extends Counted {
   name: string;
+  /** Of a category. */
+  color?: CategoryKey;
 }
 
 /** Every state that is not open counts as closed here, permanent closure included. */
@@ -40,11 +43,15 @@ export function summarise(
 /** In the categories' own order, empty ones included. */
 export function countByCategory(
   counts: readonly (Counted & { categoryId: number })[],
-  categories: readonly { id: number; name: string }[],
+  categories: readonly { id: number; name: string; color?: CategoryKey }[],
 ): GroupCount[] {
   const known = new Set(categories.map(({ id }) => id));
   const groups = groupBy(counts, ({ categoryId }) => (known.has(categoryId) ? categoryId : null));
-  const named = categories.map(({ id, name }) => ({ name, ...sumOf(groups.get(id) ?? []) }));
+  const named = categories.map(({ id, name, color }) => ({
+    name,
+    ...(color && { color }),
+    ...sumOf(groups.get(id) ?? []),
+  }));
   const hidden = groups.get(null);
   return hidden ? [...named, { name: HIDDEN_CATEGORY, ...sumOf(hidden) }] : named;
 }

@@ -6,6 +6,14 @@ interface Named {
 }
 
 /** Family name first, as Korean names are written. */
-export function staffName({ firstName, lastName, username, email }: Named): string {
-  return `${lastName ?? ''}${firstName ?? ''}` || username || email || '운영진';
+export function staffName({ username, email, ...names }: Named): string {
+  return publicStaffName(names) || username || email || '운영진';
+}
+
+/** For visitors: a name, and never what someone signs in with. */
+export function publicStaffName({
+  firstName,
+  lastName,
+}: Pick<Named, 'firstName' | 'lastName'>): string | null {
+  return `${lastName ?? ''}${firstName ?? ''}`.trim() || null;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { analyticsApi } from '#contract/analytics/analytics.ts';
-import { postsApi } from '#contract/posts.ts';
+import { postsApi } from '#contract/posts/posts.ts';
 import type { Db } from '#db/client.ts';
 import { makePost } from '#db/factories.ts';
 import { posts, postViews } from '#db/schema/index.ts';

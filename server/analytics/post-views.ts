@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PostView } from '#contract/analytics/analytics.ts';
-import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { WITHOUT_WAITING } from '#db/client.ts';
 import { posts, postViews } from '#db/schema/index.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';

@@ -1,12 +1,12 @@
-import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { type ExportFilter, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';
+import { type AuditFilter, MAX_EXPORTED_ENTRIES } from '#contract/audit.ts';
 import { auditLog } from '#db/schema/index.ts';
-import { addDays, formatIsoOffset, seoulInstant } from '#domain/seoul-time.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { toCsvCell } from '#domain/text/csv-cell.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { matching } from './log.ts';
+import { after, LATEST_FIRST, matching } from './filter.ts';
 import type { AuditRow } from './restore.ts';
 import { recordChange } from './service.ts';
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly [heading: string, read: (row: AuditRow) => string][] = [
 ];
 
 /** The log as a file, newest first, as long as a file may be. Who took it is recorded too. */
-export async function exportChanges(ctx: Ctx, filter: ExportFilter): Promise<string> {
+export async function exportChanges(ctx: Ctx, filter: AuditFilter): Promise<string> {
   const staff = requirePermission(ctx.actor, 'users');
   const { parts, count, isWhole } = await readParts(ctx, filter);
   await recordChange(ctx, staff, {
@@ -49,44 +49,30 @@ export async function exportChanges(ctx: Ctx, filter: ExportFilter): Promise<str
 }
 
 /** Piece by piece, so that other requests do not wait for a long file. */
-async function readParts(ctx: Ctx, filter: ExportFilter) {
+async function readParts(ctx: Ctx, filter: AuditFilter) {
   const parts: string[] = [];
   let count = 0;
   let characters = 0;
-  let rows = await readPart(ctx, filter, null);
+  const where = await matching(ctx, filter);
+  let rows = await readPart(ctx, where, null, ENTRIES_PER_QUERY);
   while (rows.length > 0) {
     const part = toLines(rows.map((row) => COLUMNS.map(([, read]) => toCsvCell(read(row)))));
     parts.push(part);
     characters += part.length;
     count += rows.length;
     const isFull = count >= MAX_EXPORTED_ENTRIES || characters >= MAX_CHARACTERS;
-    rows = await readPart(ctx, filter, rows.at(-1)?.id ?? null, isFull ? 1 : undefined);
+    rows = await readPart(ctx, where, rows.at(-1)?.id ?? null, isFull ? 1 : ENTRIES_PER_QUERY);
     if (isFull) break;
   }
   return { parts, count, isWhole: rows.length === 0 };
 }
 
-/** What follows an entry; the index of the latest ones serves any range of days. */
-function readPart(
-  ctx: Ctx,
-  { from, to, ...filter }: ExportFilter,
-  lastId: number | null,
-  limit = ENTRIES_PER_QUERY,
-) {
-  // Compared inside the database: its instants are finer than ours.
-  const last = sql`(select l.created_at, l.id from audit_log l where l.id = ${lastId})`;
+function readPart(ctx: Ctx, where: SQL | undefined, lastId: number | null, limit: number) {
   return ctx.db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        matching(filter),
-        from ? gte(auditLog.createdAt, seoulInstant(from, '00:00')) : undefined,
-        to ? lt(auditLog.createdAt, seoulInstant(addDays(to, 1), '00:00')) : undefined,
-        lastId === null ? undefined : sql`(${auditLog.createdAt}, ${auditLog.id}) < ${last}`,
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .where(and(where, after(lastId)))
+    .orderBy(...LATEST_FIRST)
     .limit(limit);
 }
 

@@ -1,39 +1,25 @@
-import { and, asc, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
-import { AUDIT_PER_PAGE, type AuditEntry } from '#contract/audit.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { AUDIT_PER_PAGE, type AuditEntry, type AuditFilter } from '#contract/audit.ts';
 import { auditLog, customers, posts, users, venues } from '#db/schema/index.ts';
 import { staffName } from '#domain/people/staff-name.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { after, LATEST_FIRST, matching } from './filter.ts';
 import { type AuditRow, canRestore, type Restorers } from './restore.ts';
 
-interface Filter {
-  entity?: string | undefined;
-  entityId?: string | undefined;
-  actor?: string | undefined;
-}
-
-/** What stands in the log about these things, by these people. */
-export function matching({ entity, entityId, actor }: Filter): SQL | undefined {
-  return and(
-    entity ? eq(auditLog.entity, entity) : undefined,
-    entityId ? eq(auditLog.entityId, entityId) : undefined,
-    actor ? eq(auditLog.actorId, actor) : undefined,
-  );
-}
-
-/** Newest first; ids rise with time, so they also turn the pages. */
+/** Newest first, a page at a time. */
 export async function listChanges(
   ctx: Ctx,
-  { cursor, ...filter }: Filter & { cursor?: number | undefined },
+  { cursor, ...filter }: AuditFilter & { cursor?: number | undefined },
   restorers: Restorers,
 ): Promise<AuditEntry[]> {
   requirePermission(ctx.actor, 'users');
   const rows = await ctx.db
     .select()
     .from(auditLog)
-    .where(and(matching(filter), cursor ? lt(auditLog.id, cursor) : undefined))
-    .orderBy(desc(auditLog.id))
+    .where(and(await matching(ctx, filter), after(cursor)))
+    .orderBy(...LATEST_FIRST)
     .limit(AUDIT_PER_PAGE);
   const { nameOf, isPurged } = await subjectsOf(ctx, rows);
   return rows.map((row) => ({

@@ -16,6 +16,9 @@ export type Restorer = (row: AuditRow) => ((ctx: Ctx) => Promise<unknown>) | nul
 /** By action. The slices that write know how to put back; `server/restorers.ts` lists them. */
 export type Restorers = Readonly<Partial<Record<AuditAction, Restorer>>>;
 
+/** Removals whose things are gone for good after a while. */
+const PURGED_LATER = ['venue.remove', 'post.remove'];
+
 /** Puts the values from before a change back. Going through the usual write, it is recorded too. */
 export async function restoreChange(
   ctx: Ctx,
@@ -31,7 +34,7 @@ export async function restoreChange(
 }
 
 export function canRestore(row: AuditRow, now: Date, restorers: Restorers): boolean {
-  const isTooLate = row.action === 'venue.remove' && row.createdAt <= purgedBefore(now);
+  const isTooLate = PURGED_LATER.includes(row.action) && row.createdAt <= purgedBefore(now);
   return !isTooLate && restoreOf(row, restorers) !== null;
 }
 

@@ -7,7 +7,8 @@ import { licensesChangesApi } from '#contract/licenses/changes.ts';
 import { licensesApi } from '#contract/licenses/licenses.ts';
 import { newsChangesApi } from '#contract/news/changes.ts';
 import { newsApi } from '#contract/news/news.ts';
-import { postsApi } from '#contract/posts.ts';
+import { postChangesApi } from '#contract/posts/changes.ts';
+import { postsApi } from '#contract/posts/posts.ts';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
 import { DEMO_SETTINGS } from '#contract/settings/defaults.ts';
 import { settingsApi } from '#contract/settings/settings.ts';
@@ -98,8 +99,8 @@ test('customers and posts are named as they are called today', async () => {
     payload: { isSuspended: true, reason: '광고' },
   });
   const params = { postId: post.id };
-  await manager.call(postsApi.update, { params, body: { title: '나중' } });
-  await manager.call(postsApi.remove, { params });
+  await manager.call(postChangesApi.update, { params, body: { title: '나중' } });
+  await manager.call(postChangesApi.remove, { params });
   expect(await list(manager)).toMatchObject([
     { action: 'post.remove', subject: '나중', venueId: null },
     { action: 'post.update', subject: '나중' },
@@ -116,13 +117,42 @@ test('the log is filtered by kind, by one thing and by person', async () => {
   const body = { description: '새 소개' };
   await one.call(venueChangesApi.update, { params: { venueId: first.id }, body });
   await other.call(venueChangesApi.update, { params: { venueId: second.id }, body });
-  await one.call(postsApi.update, { params: { postId: post.id }, body: { title: '새 제목' } });
+  await one.call(postChangesApi.update, {
+    params: { postId: post.id },
+    body: { title: '새 제목' },
+  });
   expect(await list(one, { entity: 'venue' })).toHaveLength(2);
   expect(await list(one, { entity: 'venue', entityId: String(second.id) })).toMatchObject([
     { actorId: other.user.id },
   ]);
   expect(await list(one, { actor: one.user.id })).toHaveLength(2);
   expect(await list(one, { entity: 'nothing' })).toEqual([]);
+});
+
+test('the log is filtered by days in Seoul and by a text in names, people, reasons and values', async () => {
+  const { db, as } = await startApp();
+  const venue = await makeVenue(db, { name: '여백 라운지' });
+  const entry = { actorName: '직원', action: 'venue.update', entity: 'venue', entityId: '999999' };
+  const at = (moment: string) => ({ createdAt: new Date(`2026-${moment}+09:00`) });
+  await db.insert(auditLog).values([
+    { ...entry, reason: '광고', ...at('10-31T23:59:59') },
+    { ...entry, after: { phone: '02-100%' }, ...at('11-01T00:00:00') },
+    { ...entry, entityId: String(venue.id), after: { roomCount: 3 }, ...at('11-02T23:59:59') },
+    { ...entry, actorName: '김서윤', ...at('11-03T00:00:00') },
+    { ...entry, entity: 'news', after: { venueId: venue.id }, ...at('11-03T01:00:00') },
+  ]);
+  const manager = await as.staff('manager');
+  const days = async (query: object) =>
+    (await list(manager, query)).map(({ createdAt }) => createdAt.slice(5, 10));
+  expect(await days({ from: '2026-11-01', to: '2026-11-02' })).toEqual(['11-02', '11-01']);
+  expect(await days({ q: '광고' })).toEqual(['10-31']);
+  expect(await days({ q: '100%' })).toEqual(['11-01']);
+  expect(await days({ q: '서윤' })).toEqual(['11-03']);
+  expect(await days({ q: '라운지' })).toEqual(['11-03', '11-02']);
+  expect(await days({ q: '라운지', entity: 'news' })).toEqual(['11-03']);
+  expect(await days({ q: '_' })).toEqual([]);
+  const backwards = await manager.inject('/api/admin/audit-log?from=2026-11-02&to=2026-11-01');
+  expect(backwards.statusCode).toBe(400);
 });
 
 test('whoever can be asked for is told by name', async () => {
@@ -280,7 +310,7 @@ test('edited news, licence entries, posts and settings get their former texts ba
     { businessName: '처음 상호', changeNote: '메모' },
   ]);
 
-  await manager.call(postsApi.update, {
+  await manager.call(postChangesApi.update, {
     params: { postId: post.id },
     body: { isPublished: false },
   });

@@ -25,6 +25,8 @@ test("active categories come in the operator's order, with what the contract lis
       slug: 'cocktail',
       description: '한 잔의 밤',
       displayOrder: 1,
+      color: 'jjok',
+      icon: null,
       isActive: true,
     },
     {
@@ -33,6 +35,8 @@ test("active categories come in the operator's order, with what the contract lis
       slug: 'wine',
       description: null,
       displayOrder: 1,
+      color: 'jjok',
+      icon: null,
       isActive: true,
     },
     {
@@ -41,6 +45,8 @@ test("active categories come in the operator's order, with what the contract lis
       slug: '라운지',
       description: null,
       displayOrder: 3,
+      color: 'jjok',
+      icon: null,
       isActive: true,
     },
   ]);

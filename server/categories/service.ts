@@ -1,4 +1,4 @@
-import { asc, eq, max, sql } from 'drizzle-orm';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
 import {
   CATEGORY_IN_USE,
   CATEGORY_NOT_FOUND,
@@ -10,6 +10,7 @@ import {
 import type { Category } from '#contract/categories/categories.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories } from '#db/schema/index.ts';
+import { categoryKey } from '#domain/categories.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
@@ -33,18 +34,21 @@ export async function createCategory(ctx: Ctx, draft: CategoryDraft): Promise<Ca
   const staff = requirePermission(ctx.actor, 'venues');
   return tellingConflicts(() =>
     inTransaction(ctx, async (tx) => {
-      const [last] = await tx.db.select({ place: max(categories.displayOrder) }).from(categories);
+      const [last] = await tx.db
+        .select({ place: max(categories.displayOrder), count: count() })
+        .from(categories);
       const displayOrder = (last?.place ?? 0) + 1;
+      const color = draft.color ?? categoryKey((last?.count ?? 0) + 1);
       const [row] = await tx.db
         .insert(categories)
-        .values({ ...draft, displayOrder, createdAt: tx.now })
+        .values({ ...draft, color, displayOrder, createdAt: tx.now })
         .returning();
       if (!row) throw new Error('the database returned no category');
       await recordChange(tx, staff, {
         action: 'category.create',
         entity: 'category',
         entityId: row.id,
-        after: { ...draft, displayOrder },
+        after: { ...draft, color, displayOrder },
       });
       return row;
     }),

@@ -5,7 +5,14 @@ import { makeCategory, makePost, makeVenue } from '#db/factories.ts';
 import { auditLog, categories, posts } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 
-const DRAFT = { name: '재즈 바', slug: '재즈-바', description: '낮은 조명', isActive: false };
+const DRAFT = {
+  name: '재즈 바',
+  slug: '재즈-바',
+  description: '낮은 조명',
+  color: 'jaju',
+  icon: 'piano',
+  isActive: false,
+} as const;
 
 async function everyWrite({ db }: TestApp) {
   const { id: categoryId } = await makeCategory(db);
@@ -57,6 +64,8 @@ test('a name and a slug are enough, and it is shown at once', async () => {
     name: '루프탑',
     slug: 'rooftop',
     description: null,
+    color: 'jjok',
+    icon: null,
     isActive: true,
     displayOrder: 1,
   });
@@ -259,4 +268,25 @@ test('who changed a category is recorded, with what changed', async () => {
     { ...common, action: 'category.move' },
     { ...common, action: 'category.remove', before: body, after: null },
   ]);
+});
+
+test('a category without a colour gets the next of the palette; others than the set are refused', async () => {
+  const { db, as } = await startApp();
+  await makeCategory(db);
+  const staff = await as.staff('editor');
+  const body = { name: '루프탑', slug: 'rooftop' };
+  const { id: categoryId, color } = (await staff.call(categoriesAdminApi.create, { body })).json();
+  expect(color).toBe('bisaek');
+  const change = (payload: object) =>
+    staff.inject({ method: 'PATCH', url: `/api/categories/${categoryId}`, payload });
+  expect((await change({ color: 'sol', icon: 'gem' })).json()).toMatchObject({
+    color: 'sol',
+    icon: 'gem',
+  });
+  expect((await change({ icon: null })).json().icon).toBeNull();
+  for (const wrong of [{ color: 'red' }, { color: null }, { icon: 'skull' }]) {
+    expect((await change(wrong)).statusCode).toBe(400);
+  }
+  const shown = (await as.visitor.call(categoriesApi.list, {})).json();
+  expect(shown.at(-1)).toMatchObject({ color: 'sol', icon: null });
 });

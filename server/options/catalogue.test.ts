@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditApi } from '#contract/audit.ts';
 import { optionsChangesApi } from '#contract/options/changes.ts';
 import { optionsApi } from '#contract/options/options.ts';
 import { makeOption, makeOptionMapping, makeVenue } from '#db/factories.ts';
-import { auditLog, venueOptionMappings, venueOptions } from '#db/schema/index.ts';
+import { auditLog, venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 const DRAFT = {
@@ -209,4 +211,41 @@ test('who created, changed and deleted an option is recorded, with what changed'
   ]);
   expect(log[1]).toMatchObject({ before: { displayOrder: 3 }, after: { displayOrder: 9 } });
   expect(Object.keys(log[1]?.after as object)).toEqual(['displayOrder']);
+});
+
+test('a deleted option comes back with the venues that offered it, from the toast and from the log', async () => {
+  const { db, as } = await startApp();
+  const [kept, purged] = [await makeVenue(db), await makeVenue(db)];
+  const option = await makeOption(db, {
+    name: '발렛',
+    slug: 'valet',
+    icon: 'Car',
+    displayOrder: 4,
+  });
+  await makeOptionMapping(db, kept.id, option.id, { additionalInfo: '2대' });
+  await makeOptionMapping(db, purged.id, option.id);
+  const staff = await as.staff('editor');
+  const params = { optionId: option.id };
+  const offered = async () =>
+    (await as.visitor.call(optionsApi.ofVenue, { params: { venueId: kept.id } })).json();
+  const before = await offered();
+  await staff.call(optionsChangesApi.remove, { params });
+  await db.delete(venues).where(eq(venues.id, purged.id));
+  expect(await offered()).toEqual([]);
+  const back = await staff.call(optionsChangesApi.restore, { params });
+  expect(back.json()).toMatchObject({ id: option.id, name: '발렛', icon: 'Car', displayOrder: 4 });
+  expect(await offered()).toMatchObject([{ additionalInfo: '2대', option: before[0].option }]);
+  const again = await staff.call(optionsChangesApi.restore, { params });
+  expect([again.statusCode, again.json().message]).toEqual([409, '이미 되돌린 옵션입니다']);
+
+  await staff.call(optionsChangesApi.remove, { params });
+  const other = await makeOption(db, { slug: 'valet' });
+  expect((await staff.call(optionsChangesApi.restore, { params })).statusCode).toBe(409);
+  await db.delete(venueOptions).where(eq(venueOptions.id, other.id));
+  const manager = await as.staff('manager');
+  const [entry] = (await manager.call(auditApi.list, { query: {} })).json();
+  expect(entry).toMatchObject({ action: 'option.remove', canRestore: true });
+  const restored = await manager.call(auditApi.restore, { params: { entryId: entry.id } });
+  expect(restored.statusCode).toBe(204);
+  expect(await offered()).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { RemovedOption } from '#contract/options/changes.ts';
 import {
   type CatalogueOption,
+  OPTION_IS_THERE,
   OPTION_NOT_FOUND,
   OPTION_SLUG_TAKEN,
   type Option,
@@ -8,12 +10,13 @@ import {
   type OptionDraft,
 } from '#contract/options/options.ts';
 import { violatedConstraint } from '#db/client.ts';
-import { venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
+import { auditLog, venueOptionMappings, venueOptions, venues } from '#db/schema/index.ts';
 import { changedFields } from '#domain/text/differences.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 
 type OptionRow = typeof venueOptions.$inferSelect;
 
@@ -97,6 +100,72 @@ export async function removeOption(ctx: Ctx, optionId: number): Promise<void> {
   });
 }
 
+/** By the record of its deletion, the latest; with the venues that offered it and are still there. */
+export async function restoreOption(ctx: Ctx, optionId: number): Promise<Option> {
+  const staff = requirePermission(ctx.actor, 'venues');
+  return refusingTakenSlug(() =>
+    inTransaction(ctx, async (tx) => {
+      const { venues: offered, ...option } = await findRemoved(tx, optionId);
+      const [row] = await tx.db
+        .insert(venueOptions)
+        .values({ ...option, id: optionId, createdAt: tx.now })
+        .returning();
+      if (!row) throw new Error('the database returned no option');
+      const venueIds = await offerAgain(tx, optionId, offered);
+      await recordChange(tx, staff, {
+        action: 'option.restore',
+        entity: 'option',
+        entityId: optionId,
+        after: { name: row.name, venueCount: venueIds.length },
+      });
+      return row;
+    }),
+  );
+}
+
+async function findRemoved(tx: Ctx, optionId: number): Promise<RemovedOption> {
+  const [present] = await tx.db
+    .select({ id: venueOptions.id })
+    .from(venueOptions)
+    .where(eq(venueOptions.id, optionId));
+  if (present) throw conflict(OPTION_IS_THERE);
+  const [entry] = await tx.db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'option'),
+        eq(auditLog.entityId, String(optionId)),
+        eq(auditLog.action, 'option.remove'),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const removed = RemovedOption.safeParse(entry?.before);
+  if (!removed.success) throw notFound(OPTION_NOT_FOUND);
+  return removed.data;
+}
+
+async function offerAgain(tx: Ctx, optionId: number, offered: RemovedOption['venues']) {
+  const present = await tx.db
+    .select({ id: venues.id })
+    .from(venues)
+    .where(
+      isAnyOf(
+        venues.id,
+        offered.map(({ venueId }) => venueId),
+      ),
+    )
+    // Held until the transaction ends: a venue that is purged meanwhile would be refused.
+    .for('key share');
+  const ids = new Set(present.map(({ id }) => id));
+  const rows = offered
+    .filter(({ venueId }) => ids.has(venueId))
+    .map((mapping) => ({ ...mapping, optionId }));
+  if (rows.length > 0) await tx.db.insert(venueOptionMappings).values(rows);
+  return rows;
+}
+
 /** Held until the transaction ends, so that what is recorded as before really was. */
 async function lockOption(ctx: Ctx, optionId: number): Promise<OptionRow> {
   const [row] = await ctx.db
@@ -112,7 +181,9 @@ async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'venue_options_slug_key') throw conflict(OPTION_SLUG_TAKEN);
+    const constraint = violatedConstraint(error);
+    if (constraint === 'venue_options_slug_key') throw conflict(OPTION_SLUG_TAKEN);
+    if (constraint === 'venue_options_pkey') throw conflict(OPTION_IS_THERE);
     throw error;
   }
 }

@@ -1,7 +1,13 @@
 import { optionsChangesApi } from '#contract/options/changes.ts';
 import { optionsApi } from '#contract/options/options.ts';
 import { route } from '#server/http/route.ts';
-import { createOption, listOptions, removeOption, updateOption } from './catalogue.ts';
+import {
+  createOption,
+  listOptions,
+  removeOption,
+  restoreOption,
+  updateOption,
+} from './catalogue.ts';
 import {
   addVenueOption,
   annotateVenueOption,
@@ -24,4 +30,5 @@ export const optionRoutes = [
     updateOption(ctx, params.optionId, body),
   ),
   route(optionsChangesApi.remove, (ctx, { params }) => removeOption(ctx, params.optionId)),
+  route(optionsChangesApi.restore, (ctx, { params }) => restoreOption(ctx, params.optionId)),
 ];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Post, postsApi } from '#contract/posts.ts';
+import { type Post, postsApi } from '#contract/posts/posts.ts';
 import { makeCategory, makePost } from '#db/factories.ts';
 import { posts } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';

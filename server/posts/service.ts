@@ -1,14 +1,14 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   POST_NOT_FOUND,
   type Post,
   type PostArticle,
   type PostListQuery,
   type PostSummary,
-} from '#contract/posts.ts';
-import { posts, users } from '#db/schema/index.ts';
+} from '#contract/posts/posts.ts';
+import { posts, postVenues, users } from '#db/schema/index.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
-import { staffName } from '#domain/people/staff-name.ts';
+import { publicStaffName, staffName } from '#domain/people/staff-name.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { findMatches } from '#domain/text/hangul-search.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
@@ -16,7 +16,7 @@ import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { showsCounters } from '#server/http/counters.ts';
 import { notFound } from '#server/http/errors.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderArticle } from './markdown.ts';
 
 type PostRow = typeof posts.$inferSelect;
 
@@ -25,7 +25,9 @@ const MAX_FOUND_POSTS = 10;
 /** Newest first: published ones; of the whole list staff see drafts, texts and authors as well. */
 export async function listPosts(ctx: Ctx, { limit }: PostListQuery): Promise<Post[]> {
   if (limit === undefined && seesDrafts(ctx)) {
-    const rows = await selectWithAuthors(ctx).orderBy(...NEWEST_FIRST);
+    const rows = await selectWithAuthors(ctx)
+      .where(isNull(posts.deletedAt))
+      .orderBy(...NEWEST_FIRST);
     return rows.map((row) => toStaffPost(ctx, row));
   }
   const published = ctx.db
@@ -39,7 +41,9 @@ export async function listPosts(ctx: Ctx, { limit }: PostListQuery): Promise<Pos
 
 /** The answer to a write: as the list shows it to staff. */
 export async function getPostForStaff(ctx: Ctx, postId: number): Promise<Post> {
-  const [row] = await selectWithAuthors(ctx).where(eq(posts.id, postId));
+  const [row] = await selectWithAuthors(ctx).where(
+    and(eq(posts.id, postId), isNull(posts.deletedAt)),
+  );
   if (!row) throw notFound(POST_NOT_FOUND);
   return toStaffPost(ctx, row);
 }
@@ -48,9 +52,25 @@ export async function getPostBySlug(ctx: Ctx, rawSlug: string): Promise<PostArti
   const slug = decodeSlug(rawSlug).normalize('NFC').toLowerCase();
   // Postgres refuses to compare with NUL; checked here because decoding can bring one out.
   if (hasUnusableCharacters(slug)) throw notFound(POST_NOT_FOUND);
-  const [row] = await ctx.db.select().from(posts).where(eq(posts.slug, slug));
-  if (!row || !(row.isPublished || seesDrafts(ctx))) throw notFound(POST_NOT_FOUND);
-  return { ...toSummary(ctx, row), content: row.content, contentHtml: renderMarkdown(row.content) };
+  const row = await findArticle(ctx, and(eq(posts.slug, slug), isNull(posts.deletedAt)));
+  if (!row || !(row.post.isPublished || seesDrafts(ctx))) throw notFound(POST_NOT_FOUND);
+  return toArticle(ctx, row);
+}
+
+export async function findArticle(ctx: Ctx, condition: SQL | undefined) {
+  const [row] = await selectWithAuthors(ctx).where(condition);
+  return row;
+}
+
+/** As its page shows it, to visitors too: of the author no more than a name. */
+export function toArticle(ctx: Ctx, { post, author, venueIds }: StaffPostRow): PostArticle {
+  return {
+    ...toSummary(ctx, post),
+    content: post.content,
+    ...renderArticle(post.content),
+    authorName: author && publicStaffName(author),
+    venueIds,
+  };
 }
 
 /** Published posts by title and tags, best first. */
@@ -85,9 +105,14 @@ const AUTHOR_COLUMNS = {
   email: users.email,
 };
 
+/** In their order; hidden venues too, which the calls about venues leave out. */
+const VENUE_IDS = sql<number[]>`array(
+  select ${postVenues.venueId} from ${postVenues}
+  where ${postVenues.postId} = ${posts.id} order by ${postVenues.place})`;
+
 function selectWithAuthors(ctx: Ctx) {
   return ctx.db
-    .select({ post: posts, author: AUTHOR_COLUMNS })
+    .select({ post: posts, author: AUTHOR_COLUMNS, venueIds: VENUE_IDS })
     .from(posts)
     .leftJoin(users, eq(users.id, posts.authorId));
 }
@@ -95,13 +120,16 @@ function selectWithAuthors(ctx: Ctx) {
 interface StaffPostRow {
   post: PostRow;
   author: Parameters<typeof staffName>[0] | null;
+  venueIds: number[];
 }
 
-function toStaffPost(ctx: Ctx, { post, author }: StaffPostRow): Post {
+function toStaffPost(ctx: Ctx, { post, author, venueIds }: StaffPostRow): Post {
   return {
     ...toSummary(ctx, post),
     content: post.content,
     authorName: author && staffName(author),
+    publishAt: post.publishAt && formatIsoOffset(post.publishAt),
+    venueIds,
   };
 }
 

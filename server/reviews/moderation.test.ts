@@ -28,6 +28,19 @@ function decideMany(client: Client, body: object) {
   return client.inject({ method: 'POST', url: '/api/admin/reviews/decisions', payload: body });
 }
 
+test('the queue and its counts can be of one venue', async () => {
+  const { db, as } = await startApp();
+  const [venue, other] = [await makeVenue(db), await makeVenue(db)];
+  const waiting = await makeReview(db, venue.id);
+  await makeReview(db, venue.id, { isApproved: true });
+  await makeReview(db, other.id);
+  const staff = await as.staff('editor');
+  expect((await listOf(staff, { venue: venue.id })).map(({ id }) => id)).toEqual([waiting.id]);
+  const counts = await staff.call(moderationApi.counts, { query: { venue: venue.id } });
+  expect(counts.json()).toEqual({ pending: 1, approved: 1, rejected: 0 });
+  expect((await staff.inject('/api/admin/reviews?venue=x')).statusCode).toBe(400);
+});
+
 test('the queue shows what waits, newest first, with venue, author and every detail', async () => {
   const { db, as } = await startApp();
   const venue = await makeVenue(db, { name: '여백', slug: '여백' });

@@ -28,10 +28,14 @@ import {
   VENUE_COLUMNS,
 } from './moderated.ts';
 
+interface OfVenue {
+  venue?: number | undefined;
+}
+
 /** Newest first. Reviews of deleted venues wait until the venue is restored. */
 export async function listForModeration(
   ctx: Ctx,
-  { status, cursor }: { status: ReviewState; cursor?: number | undefined },
+  { status, venue, cursor }: { status: ReviewState } & OfVenue & { cursor?: number | undefined },
 ): Promise<ModeratedReview[]> {
   requirePermission(ctx.actor, 'posts');
   const flag = await textFlagger(ctx);
@@ -40,6 +44,7 @@ export async function listForModeration(
       and(
         isNull(venues.deletedAt),
         isIn(status),
+        venue ? eq(reviews.venueId, venue) : undefined,
         cursor === undefined
           ? undefined
           : sql`(${reviews.createdAt}, ${reviews.id}) < (
@@ -52,7 +57,10 @@ export async function listForModeration(
   return rows.map((row) => toModerated(row, flag));
 }
 
-export async function countForModeration(ctx: Ctx): Promise<Record<ReviewState, number>> {
+export async function countForModeration(
+  ctx: Ctx,
+  { venue }: OfVenue,
+): Promise<Record<ReviewState, number>> {
   requirePermission(ctx.actor, 'posts');
   const rows = await ctx.db
     .select({
@@ -62,7 +70,7 @@ export async function countForModeration(ctx: Ctx): Promise<Record<ReviewState, 
     })
     .from(reviews)
     .innerJoin(venues, eq(venues.id, reviews.venueId))
-    .where(isNull(venues.deletedAt))
+    .where(and(isNull(venues.deletedAt), venue ? eq(reviews.venueId, venue) : undefined))
     .groupBy(reviews.isApproved, sql`${reviews.rejectedAt} is not null`);
   const counts = { pending: 0, approved: 0, rejected: 0 };
   for (const row of rows) {

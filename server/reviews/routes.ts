@@ -27,7 +27,7 @@ export const reviewRoutes: Route[] = [
   route(ownReviewsApi.list, (ctx) => listOwnReviews(ctx), { isBeforeGate: true }),
   route(ownReviewsApi.remove, (ctx, { params }) => removeOwnReview(ctx, params.reviewId)),
   route(moderationApi.list, (ctx, { query }) => listForModeration(ctx, query)),
-  route(moderationApi.counts, (ctx) => countForModeration(ctx)),
+  route(moderationApi.counts, (ctx, { query }) => countForModeration(ctx, query)),
   route(moderationApi.decide, (ctx, { params, body }) => decideReview(ctx, params.reviewId, body)),
   route(moderationApi.decideMany, (ctx, { body: { ids, ...decision } }) =>
     decideReviews(ctx, ids, decision),

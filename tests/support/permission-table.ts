@@ -28,6 +28,7 @@ GET    /api/search/suggestions?q=라운지               200 200 200 200 200 200
 GET    /api/login                                     302 302 302 302 302 302 302
 GET    /api/posts                                     200 200 200 200 200 200 200
 GET    /api/posts/by-slug/없는-글                     404 404 404 404 404 404 404
+GET    /api/post-previews?token=${'a'.repeat(43)}     404 404 404 404 404 404 404
 GET    /api/venues                                    200 200 200 200 200 200 200
 GET    /api/venues/figures                            200 200 200 200 200 200 200
 GET    /api/venues/map                                200 200 200 200 200 200 200
@@ -139,6 +140,7 @@ GET    /api/venue-options                             401 401 401 403 200 200 20
 POST   /api/venue-options                             401 401 401 403 201 409 409
 PATCH  /api/venue-options/99                          401 401 401 403 404 404 404
 DELETE /api/venue-options/99                          401 401 401 403 404 404 404
+POST   /api/venue-options/99/restore                  401 401 401 403 404 404 404
 POST   /api/categories                                401 401 401 403 201 409 409
 PATCH  /api/categories/99                             401 401 401 403 404 404 404
 PATCH  /api/categories/99/order                       401 401 401 403 404 404 404
@@ -148,6 +150,10 @@ POST   /api/posts                                     401 401 401 403 201 409 40
 PATCH  /api/posts/99                                  401 401 401 403 404 404 404
 DELETE /api/posts/99                                  401 401 401 403 404 404 404
 POST   /api/posts/preview                             401 401 401 403 200 200 200
+POST   /api/posts/99/restore                          401 401 401 403 404 404 404
+POST   /api/posts/99/preview-link                     401 401 401 403 404 404 404
+GET    /api/admin/posts/deleted                       401 401 401 403 200 200 200
+GET    /api/admin/venue-choices                       401 401 401 403 200 200 200
 GET    /api/admin/reviews                             401 401 401 403 200 200 200
 GET    /api/admin/reviews/counts                      401 401 401 403 200 200 200
 PATCH  /api/admin/reviews/99                          401 401 401 403 404 404 404

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { planRemoval } from '#db/demo/removal/plan.ts';
 import {
@@ -24,7 +25,7 @@ import {
   makeWord,
 } from '#db/factories.ts';
 import { openQueue } from '#db/job-queue.ts';
-import { auditLog, demoRows, firstDay } from '#db/schema/index.ts';
+import { auditLog, demoRows, firstDay, venueOptions } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 
 export interface Try {
@@ -143,6 +144,19 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
   'DELETE /api/venue-options/{optionId}': async (db) => ({
     params: { optionId: (await makeOption(db)).id },
   }),
+  'POST /api/venue-options/{optionId}/restore': async (db) => {
+    const { id, createdAt: _, ...option } = await makeOption(db);
+    const { id: venueId } = await makeVenue(db);
+    await db.delete(venueOptions).where(eq(venueOptions.id, id));
+    await db.insert(auditLog).values({
+      actorName: '직원',
+      action: 'option.remove',
+      entity: 'option',
+      entityId: String(id),
+      before: { ...option, venues: [{ venueId, additionalInfo: null }] },
+    });
+    return { params: { optionId: id } };
+  },
   'POST /api/categories': () => ({ body: { name: '새 분류', slug: 'new-category' } }),
   'PATCH /api/categories/{categoryId}': async (db) => ({
     params: { categoryId: (await makeCategory(db)).id },
@@ -161,6 +175,12 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     body: { title: '다른 글' },
   }),
   'DELETE /api/posts/{postId}': async (db) => ({ params: { postId: (await makePost(db)).id } }),
+  'POST /api/posts/{postId}/restore': async (db) => ({
+    params: { postId: (await makePost(db, { deletedAt: new Date() })).id },
+  }),
+  'POST /api/posts/{postId}/preview-link': async (db) => ({
+    params: { postId: (await makePost(db)).id },
+  }),
   'PATCH /api/admin/reviews/{reviewId}': async (db) => ({
     params: { reviewId: (await makeReview(db, (await makeVenue(db)).id)).id },
     body: { isApproved: true },

@@ -1,5 +1,5 @@
 import './AuditEntryItem.css';
-import { ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowRight, History, RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
@@ -10,20 +10,24 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { useRestore } from './queries.ts';
-import { formatValue, nameOfField } from './values.ts';
+import { ONLY_ONES, sentenceOf } from './sentence.ts';
+import { formatValue, type Names, nameOfField } from './values.ts';
 import { actionWords } from './words.ts';
 
 /** One change: who, when, what, and every field from what to what. */
-export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
+export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Names }) {
   const { date, time } = toSeoul(new Date(entry.createdAt));
+  const { before, subject, after } = sentenceOf(entry);
   return (
     <Card as="li" className="audit-entry">
       <div className="audit-entry__head">
         <h2>
-          {actionWords(entry.action)} <Subject entry={entry} />
+          {before}
+          {subject !== null && <Subject venueId={entry.venueId} name={subject} />}
+          {after}
         </h2>
         <p className="num">
-          {entry.actorName} ·{' '}
+          {actionWords(entry.action)} ·{' '}
           <time dateTime={entry.createdAt}>{`${formatDotDate(date)} ${time}`}</time>
           {entry.ipAddress && ` · 접속 주소 ${entry.ipAddress}`}
         </p>
@@ -33,21 +37,32 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
           <b>사유</b> {entry.reason}
         </p>
       )}
-      <Differences entry={entry} />
-      {entry.canRestore && <RestoreButton entry={entry} />}
+      <Differences entry={entry} names={names} />
+      <div className="audit-entry__actions">
+        {entry.canRestore && <RestoreButton entry={entry} />}
+        {!ONLY_ONES.includes(entry.entity) && (
+          <Button asChild size="sm" variant="ghost">
+            <Link
+              href={paths.adminAuditLog({ entity: entry.entity, entityId: entry.entityId })}
+              aria-label={`${subject ?? ''} 이력`}
+            >
+              <History aria-hidden="true" />
+              이력
+            </Link>
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
 
-function Subject({ entry: { entity, entityId, subject, venueId } }: { entry: AuditEntry }) {
-  // There is one of each.
-  if (entity === 'settings' || entity === 'audit-log') return null;
-  const name = subject ?? `#${entityId}`;
-  if (venueId === null) return <span>{name}</span>;
-  return <Link href={paths.adminVenue(venueId)}>{name}</Link>;
+function Subject({ venueId, name }: { venueId: number | null; name: string }) {
+  const quoted = `‘${name}’`;
+  if (venueId === null) return <b>{quoted}</b>;
+  return <Link href={paths.adminVenue(venueId)}>{quoted}</Link>;
 }
 
-function Differences({ entry }: { entry: AuditEntry }) {
+function Differences({ entry, names }: { entry: AuditEntry; names: Names }) {
   const differences = listDifferences(entry.before, entry.after);
   if (differences.length === 0) return null;
   return (
@@ -56,15 +71,22 @@ function Differences({ entry }: { entry: AuditEntry }) {
         <div key={field}>
           <dt>{nameOfField(field)}</dt>
           <dd>
-            <del>{formatValue(field, before)}</del>
+            <del>{formatValue(field, before, names)}</del>
             <ArrowRight role="img" aria-label="에서" />
-            <ins>{formatValue(field, after)}</ins>
+            <ins>{formatValue(field, after, names)}</ins>
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** What bringing back means, where it is more than a value. */
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  'venue.remove': '삭제한 업소의 페이지가 다시 공개돼요.',
+  'post.remove': '삭제한 글이 돌아와요. 게시 중이던 글은 다시 게시돼요.',
+  'option.remove': '삭제한 옵션이, 쓰던 업소에서도 다시 보여요.',
+};
 
 function RestoreButton({ entry }: { entry: AuditEntry }) {
   const confirm = useConfirm();
@@ -74,9 +96,8 @@ function RestoreButton({ entry }: { entry: AuditEntry }) {
     const isSure = await confirm({
       title: '이 변경을 되돌릴까요?',
       consequence:
-        entry.action === 'venue.remove'
-          ? `삭제한 ${entry.subject ?? '업소'}의 페이지가 다시 공개돼요.`
-          : '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 내용이 있다면 함께 사라져요.',
+        CONSEQUENCES[entry.action] ??
+        '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 내용이 있다면 함께 사라져요.',
       confirmLabel: '되돌리기',
     });
     if (!isSure) return;
@@ -91,7 +112,6 @@ function RestoreButton({ entry }: { entry: AuditEntry }) {
   return (
     <Button
       size="sm"
-      className="audit-entry__restore"
       aria-label={`${actionWords(entry.action)} ${entry.subject ?? ''} 되돌리기`}
       busy={restore.isPending}
       busyLabel="되돌리는 중..."

@@ -4,13 +4,16 @@ import {
   isBusinessType,
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
+import { CATEGORY_COLOR_LABELS } from '#domain/category-labels.ts';
+import { formatCount } from '#domain/figures/counts.ts';
+import { formatStars } from '#domain/figures/rating.ts';
 import { FIRST_DAY_STEPS } from '#domain/first-day/steps.ts';
 import type { HoursRow } from '#domain/hours/opening-hours.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
 import { LEVEL_LABELS } from '#domain/people/permissions.ts';
 import { formatDotDate, toSeoul, WEEKDAY_NAMES } from '#domain/seoul-time.ts';
 import { truncate } from '#domain/text/korean.ts';
-import { fieldWord } from './words.ts';
+import { ENTITIES, fieldWord } from './words.ts';
 
 const NOTHING = '없음';
 const LONGEST = 160;
@@ -52,7 +55,27 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   changeType: { update: '수정', initial: '최초등록' },
   ...Object.fromEntries(FIRST_DAY_STEPS.map((step) => [`answers.${step}`, STEP_ANSWER_LABELS])),
+  color: CATEGORY_COLOR_LABELS,
+  entity: ENTITIES,
 };
+
+/** Numbers in the units in which staff type and read them. */
+const UNITS: Readonly<Record<string, (value: number) => string>> = {
+  // Stored in tenths of a star.
+  rating: (value) => `${formatStars(value / 10)}점`,
+  tcPricing: (value) => `${formatCount(value)}원`,
+  roomCount: (value) => `${formatCount(value)}개`,
+  floorCount: (value) => `${formatCount(value)}층`,
+  averageAttendance: (value) => `${formatCount(value)}명`,
+  venueCount: (value) => `${formatCount(value)}곳`,
+  count: (value) => `${formatCount(value)}건`,
+  displayOrder: (value) => `${value}번째`,
+};
+
+/** What ids of recorded rows stand for. */
+export interface Names {
+  categories: readonly { id: number; name: string }[];
+}
 
 /** The name of a field of a recorded change; days of a week are fields too. */
 export function nameOfField(field: string): string {
@@ -61,9 +84,12 @@ export function nameOfField(field: string): string {
 }
 
 /** A recorded value in words, cut where it is long. */
-export function formatValue(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown, names: Names = NO_NAMES): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? '예' : '아니요';
+  if (field === 'categoryId') return nameOfCategory(Number(value), names);
+  if (typeof value === 'number') return UNITS[field]?.(value) ?? String(value);
+  if (Array.isArray(value) && COUNTED.includes(field)) return `${value.length}곳`;
   if (Array.isArray(value)) return truncate(value.map(formatItem).join(', '), LONGEST) || NOTHING;
   // Recorded by `replaceWeek`, which wrote such rows.
   if (WEEKDAY.test(field)) return formatHoursRow(value as HoursRow);
@@ -72,6 +98,14 @@ export function formatValue(field: string, value: unknown): string {
   if (INSTANT.test(text)) return `${formatDotDate(text)} ${toSeoul(new Date(text)).time}`;
   if (isBusinessType(text)) return BUSINESS_TYPE_LABELS[text];
   return CHOICES[field]?.[text] ?? truncate(text, LONGEST);
+}
+
+const NO_NAMES: Names = { categories: [] };
+/** Lists of things that have no words of their own here. */
+const COUNTED = ['venues', 'venueIds'];
+
+function nameOfCategory(id: number, { categories }: Names): string {
+  return categories.find((category) => category.id === id)?.name ?? `삭제한 카테고리 #${id}`;
 }
 
 /** What stands in a list: a word, or a small record as its own words. */

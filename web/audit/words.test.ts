@@ -35,7 +35,14 @@ test.each([
   ['features', [], '없음'],
   ['features', ['조용한 자리', '테라스'], '조용한 자리, 테라스'],
   ['isActive', true, '예'],
-  ['roomCount', 0, '0'],
+  ['roomCount', 0, '0개'],
+  ['rating', 48, '4.8점'],
+  ['tcPricing', 150_000, '150,000원'],
+  ['categoryId', 2, '와인 바'],
+  ['categoryId', 9, '삭제한 카테고리 #9'],
+  ['venueIds', [1, 2], '2곳'],
+  ['color', 'jjok', '쪽빛'],
+  ['latitude', 37.5, '37.5'],
   ['businessType', 'general_restaurant', '일반음식점'],
   ['state', 'pending', '대기'],
   ['gate', 'blur', '흐리게 보이기'],
@@ -44,5 +51,6 @@ test.each([
   ['consultation.claims', [{ value: '98%', label: '만족도', source: null }], '98% 만족도'],
   ['content', '가'.repeat(200), `${'가'.repeat(160)}…`],
 ])('the value of %s is told in words', (field, value, words) => {
-  expect(formatValue(field, value)).toBe(words);
+  const categories = [{ id: 2, name: '와인 바' }];
+  expect(formatValue(field, value, { categories })).toBe(words);
 });

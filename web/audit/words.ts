@@ -40,6 +40,8 @@ const VERBS: Readonly<Record<AuditVerb, string>> = {
   remove: '삭제',
   restore: '복원',
   purge: '완전 삭제',
+  publish: '예약 게시',
+  'preview-link': '미리보기 링크 발급',
   move: '순서 변경',
   reorder: '순서 변경',
   arrange: '순서 정리',
@@ -100,7 +102,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   imageUrl: '사진',
   caption: '설명',
   category: '분류',
-  categoryId: '카테고리 번호',
+  categoryId: '카테고리',
   rating: '운영자 등급',
   businessType: '업종',
   businessName: '상호',
@@ -118,6 +120,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   verifiedDate: '확인일',
   additionalInfo: '추가 정보',
   icon: '아이콘',
+  color: '색',
+  venueIds: '업소',
+  venueCount: '업소 수',
+  publishAt: '예약 시각',
+  expiresAt: '끝나는 때',
+  venues: '쓰던 업소',
+  q: '찾은 글자',
   displayOrder: '순서',
   status: '상태',
   state: '상태',
@@ -147,7 +156,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   lastName: '성',
   email: '이메일',
   alias: '예전 주소',
-  venueIds: '업소 순서',
   word: '단어',
   allowedWords: '허용 단어',
   gate: '가리는 범위',
@@ -212,6 +220,11 @@ export function actionWords(action: string): string {
   const [noun = '', verb = ''] = action.split('.');
   if (!isWordOf(NOUNS, noun) || !isWordOf(VERBS, verb)) return action;
   return `${NOUNS[noun]} ${VERBS[verb]}`;
+}
+
+/** What an action is about; nothing for one of another version. */
+export function nounWord(noun: string): string {
+  return isWordOf(NOUNS, noun) ? NOUNS[noun] : '';
 }
 
 export function entityWord(entity: string): string {

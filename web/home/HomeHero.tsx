@@ -22,7 +22,8 @@ export function HomeHero({
   const now = useNow();
   const buildings = categories.map((category) => {
     const own = figures?.categories.find(({ categoryId }) => categoryId === category.id);
-    return { name: category.name, total: own?.total ?? 0, open: own?.open ?? 0 };
+    const { name: title, color, icon } = category;
+    return { name: title, color, icon, total: own?.total ?? 0, open: own?.open ?? 0 };
   });
   return (
     <section className="hero">

@@ -2,7 +2,6 @@ import './HomeStats.css';
 import { ArrowDown, Check, Clock, Shapes, Star, Store } from 'lucide-react';
 import type { Category } from '#contract/categories/categories.ts';
 import type { VenueFigures } from '#contract/venues/venues.ts';
-import { categoryKey } from '#domain/categories.ts';
 import { averageStars, formatStars } from '#domain/figures/rating.ts';
 import { Stars } from '#web/ui/figures/Stars.tsx';
 import { StatCard } from '#web/ui/figures/StatCard.tsx';
@@ -65,8 +64,8 @@ export function HomeStats({
         icon={Shapes}
         caption={
           <span className="stats__swatches" aria-hidden="true">
-            {categories?.map(({ id }) => (
-              <i key={id} data-art={categoryKey(id)} />
+            {categories?.map(({ id, color }) => (
+              <i key={id} style={{ background: `var(--cat-${color})` }} />
             ))}
           </span>
         }

@@ -1,10 +1,11 @@
 import './PostArticle.css';
 import { Link } from 'wouter';
-import type { PostArticle as Article } from '#contract/posts.ts';
+import type { PostArticle as Article } from '#contract/posts/posts.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Breadcrumb } from '#web/ui/surface/Breadcrumb.tsx';
+import { PostContents } from './PostContents.tsx';
 import { PostDate } from './PostDate.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 
@@ -24,8 +25,9 @@ export function PostArticle({ post }: { post: Article }) {
         <h1>{post.title}</h1>
         <p className="post__dates">
           {!post.isPublished && <Badge tone="line">초안</Badge>}
+          {post.authorName && <span>글 {post.authorName}</span>}
           <span>
-            게시 <PostDate at={publishedAt} />
+            {post.isPublished ? '게시' : '작성'} <PostDate at={publishedAt} />
           </span>
           {isChanged && (
             <span>
@@ -34,6 +36,7 @@ export function PostArticle({ post }: { post: Article }) {
           )}
         </p>
       </header>
+      <PostContents contents={post.contents} />
       <SafeHtml html={post.contentHtml} className="prose post__text" />
       {post.tags.length > 0 && (
         <ul className="post__tags" aria-label="태그">

@@ -1,6 +1,6 @@
 import './PostList.css';
 import { Link } from 'wouter';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { artUrl, paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';

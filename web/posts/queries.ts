@@ -1,4 +1,4 @@
-import { POSTS_ON_HOME, postsApi } from '#contract/posts.ts';
+import { POSTS_ON_HOME, postsApi } from '#contract/posts/posts.ts';
 import { apiQuery } from '#web/api/query.ts';
 
 export function allPosts() {

@@ -1,5 +1,6 @@
 import './CategoryWindows.css';
-import { categoryKey } from '#domain/categories.ts';
+import type { Category } from '#contract/categories/categories.ts';
+import type { CategoryKey } from '#domain/categories.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { type StateCounts, windowsOf } from '#domain/figures/lit-windows.ts';
 import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
@@ -14,7 +15,7 @@ export function CategoryWindows({
   categories,
 }: {
   counts: readonly (StateCounts & { categoryId: number })[];
-  categories: readonly { id: number; name: string }[];
+  categories: readonly Pick<Category, 'id' | 'name' | 'color'>[];
 }) {
   const isKnown = ({ categoryId }: { categoryId: number }) =>
     categories.some(({ id }) => id === categoryId);
@@ -23,11 +24,11 @@ export function CategoryWindows({
     <Card as="section" aria-label="카테고리별 업소">
       <CardHeader title="카테고리별 업소" />
       <ul className="windows">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, color }) => (
           <Windows
             key={id}
             name={name}
-            categoryId={id}
+            color={color}
             count={counts.find(({ categoryId }) => categoryId === id) ?? EMPTY}
           />
         ))}
@@ -53,18 +54,22 @@ export function CategoryWindows({
 
 function Windows({
   name,
-  categoryId,
+  color,
   count,
 }: {
   name: string;
-  categoryId?: number;
+  color?: CategoryKey;
   count: StateCounts;
 }) {
   const windows = windowsOf(count);
   return (
     <li>
       <span className="windows__name">
-        <i className="swatch" data-key={categoryId && categoryKey(categoryId)} aria-hidden="true" />
+        <i
+          className="swatch"
+          {...(color && { style: { background: `var(--cat-${color})` } })}
+          aria-hidden="true"
+        />
         {name}
       </span>
       <span className="windows__cells" aria-hidden="true">

@@ -20,10 +20,11 @@ export function GroupCard({ title, groups }: { title: string; groups: readonly G
     >
       <BarList
         label={title}
-        rows={groups.map(({ name, venues, views }, index) => ({
+        rows={groups.map(({ name, color, venues, views }, index) => ({
           key: String(index),
           label: name,
           value: views,
+          color: color && `var(--cat-${color})`,
           text: `${formatCount(views)}회`,
           note: `업소 ${formatCount(venues)}곳`,
         }))}

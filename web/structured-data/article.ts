@@ -1,10 +1,10 @@
 import type { Article } from 'schema-dts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostArticle } from '#contract/posts/posts.ts';
 import { paths } from '#web/paths.ts';
 import { PUBLISHER } from './site.ts';
 import type { Document } from './vocabulary.ts';
 
-export function toArticle(post: PostSummary, image: string) {
+export function toArticle(post: PostArticle, image: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -16,7 +16,7 @@ export function toArticle(post: PostSummary, image: string) {
     keywords: post.tags,
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,
-    author: PUBLISHER,
+    author: post.authorName ? { '@type': 'Person', name: post.authorName } : PUBLISHER,
     publisher: PUBLISHER,
   } satisfies Document<Article>;
 }

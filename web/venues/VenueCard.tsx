@@ -28,6 +28,7 @@ interface VenueCardProps {
   status: VenueStatus;
   change: string | null;
   categoryName: string | undefined;
+  categoryColor?: string | undefined;
   latestNews: string | null | undefined;
   onCall: (press: MouseEvent, venue: Venue) => void;
   isEager?: boolean;
@@ -51,7 +52,17 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
           </span>
           <span>
             {venue.isFeatured && <Badge tone="art">추천</Badge>}
-            {categoryName && <Badge tone="art">{categoryName}</Badge>}
+            {categoryName && (
+              <Badge tone="art">
+                {props.categoryColor && (
+                  <i
+                    className="venue-card__mark"
+                    style={{ background: `var(--cat-${props.categoryColor})` }}
+                  />
+                )}
+                {categoryName}
+              </Badge>
+            )}
             {/* Only staff are sent hidden venues. */}
             {!venue.isActive && <Badge tone="art">숨김</Badge>}
           </span>

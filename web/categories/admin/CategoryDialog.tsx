@@ -5,17 +5,22 @@ import {
   CategoryDraft,
 } from '#contract/categories/admin.ts';
 import type { Category } from '#contract/categories/categories.ts';
+import type { CategoryIcon, CategoryKey } from '#domain/categories.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
-import { SlugField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
+import { BoundField, SlugField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
+import { ColorField, SignField } from './LookFields.tsx';
 import { useCreateCategory, useUpdateCategory } from './queries.ts';
 
 /** Creates a category, or edits the one handed over. */
 export function CategoryDialog({
   category,
+  nextColor,
   onClose,
 }: {
   category: Category | null;
+  /** For a new one: the next of the palette. */
+  nextColor: CategoryKey;
   onClose: () => void;
 }) {
   const { mutateAsync: create } = useCreateCategory();
@@ -27,6 +32,8 @@ export function CategoryDialog({
       name: category?.name ?? '',
       slug: category?.slug ?? '',
       description: category?.description ?? '',
+      color: category?.color ?? nextColor,
+      icon: category?.icon ?? null,
       isActive: category?.isActive ?? true,
     },
     isEdit: category !== null,
@@ -53,6 +60,10 @@ export function CategoryDialog({
         }
       />
       <TextArea name="description" label="설명" rows={3} maxLength={CATEGORY_DESCRIPTION_MAX} />
+      <BoundField<CategoryKey> name="color">{(field) => <ColorField {...field} />}</BoundField>
+      <BoundField<CategoryIcon | null> name="icon">
+        {(field) => <SignField {...field} />}
+      </BoundField>
       <Switch name="isActive" label="공개 (홈과 검색에 보여요)" />
       <FormDialogFooter saveLabel={category ? '수정' : '추가'} />
     </FormDialog>

@@ -2,11 +2,11 @@ import './CategoryTable.css';
 import { ArrowDown, ArrowUp, Eye, EyeOff, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
-import { categoryKey } from '#domain/categories.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { CategorySign } from '#web/ui/figures/CategorySign.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { toast } from '#web/ui/overlay/toast.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
@@ -116,17 +116,19 @@ function CategoryCells({
   venueCount: number | undefined;
   onEdit: () => void;
 }) {
-  const { id, name, slug, description, isActive } = category;
+  const { name, slug, description, color, icon, isActive } = category;
   const { askAndHide, show, askAndRemove } = useCategoryActions(category, venueCount ?? 0);
   return (
     <>
       <Cell>
         <div className="entry">
-          <i
-            className="entry__swatch"
-            style={{ background: `var(--cat-${categoryKey(id)})` }}
+          <span
+            className="entry__look"
+            style={{ background: `var(--cat-${color})` }}
             aria-hidden="true"
-          />
+          >
+            {icon && <CategorySign icon={icon} />}
+          </span>
           <div>
             <b>{name}</b>
             <small>{slug}</small>

@@ -14,10 +14,11 @@ import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
+import { TOAST_DURATION } from '#web/ui/overlay/toast.ts';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
-import { useRemoveOption } from './queries.ts';
+import { useRemoveOption, useRestoreOption } from './queries.ts';
 import { tellOptionFailure } from './tell-failure.ts';
 
 /** Every option there is, counted and filtered by category. */
@@ -90,13 +91,14 @@ function OptionRow({ option, onEdit }: { option: CatalogueOption; onEdit: () => 
   const { id, name, slug, category, description, displayOrder, venueCount, isActive } = option;
   const confirm = useConfirm();
   const remove = useRemoveOption();
+  const restore = useRestoreOption();
 
   async function askAndRemove() {
     const isSure = await confirm({
       title: `${withParticle(`'${name}' 옵션`, '을/를')} 삭제하시겠습니까?`,
       consequence:
         venueCount > 0
-          ? `이 옵션을 쓰는 업소 ${venueCount}곳에서도 함께 사라집니다.`
+          ? `이 옵션을 쓰는 업소 ${venueCount}곳에서도 함께 사라집니다. 변경 기록에서 되돌릴 수 있습니다.`
           : '이 옵션을 쓰는 업소는 없습니다.',
       confirmLabel: '삭제',
       danger: true,
@@ -104,9 +106,22 @@ function OptionRow({ option, onEdit }: { option: CatalogueOption; onEdit: () => 
     if (!isSure) return;
     try {
       await remove.mutateAsync({ params: { optionId: id } });
-      tellStaff('옵션이 삭제되었습니다.');
+      tellStaff('옵션이 삭제되었습니다.', {
+        duration: TOAST_DURATION,
+        action: { label: '되돌리기', onPress: bringBack },
+      });
     } catch (error) {
       tellOptionFailure(error, '옵션 삭제에 실패했습니다');
+    }
+  }
+
+  /** With the venues that offered it. */
+  async function bringBack() {
+    try {
+      await restore.mutateAsync({ params: { optionId: id } });
+      tellStaff('옵션을 되돌렸습니다.');
+    } catch (error) {
+      tellOptionFailure(error, '옵션을 되돌리지 못했습니다');
     }
   }
 

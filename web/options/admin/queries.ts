@@ -50,3 +50,7 @@ export function useAddVenueOptions(venueId: number) {
     onSuccess: () => refresh(client, topicsWritten(optionsChangesApi.add, { params: { venueId } })),
   });
 }
+
+export function useRestoreOption() {
+  return useApiMutation(optionsChangesApi.restore);
+}

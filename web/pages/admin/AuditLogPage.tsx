@@ -1,84 +1,50 @@
 import './AuditLogPage.css';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { AUDIT_PER_PAGE } from '#contract/audit.ts';
+import { AUDIT_PER_PAGE, type AuditFilter } from '#contract/audit.ts';
 import { AuditEntryItem } from '#web/audit/AuditEntryItem.tsx';
 import { AuditExport } from '#web/audit/AuditExport.tsx';
-import { auditActors, auditLog } from '#web/audit/queries.ts';
-import { ENTITIES, entityWord } from '#web/audit/words.ts';
-import { useAddress } from '#web/ui/basics/use-address.ts';
+import { AuditFilters } from '#web/audit/AuditFilters.tsx';
+import { auditLog } from '#web/audit/queries.ts';
+import { useAuditAddress } from '#web/audit/use-audit-address.ts';
+import { allCategories } from '#web/categories/queries.ts';
 import { usePages } from '#web/ui/basics/use-pages.ts';
-import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
 import { Pager } from '#web/ui/controls/Pager.tsx';
-import { Select } from '#web/ui/fields/Select.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
-
-const ALL = 'all';
-const KINDS = [
-  { value: ALL, label: '모든 종류' },
-  ...Object.entries(ENTITIES).map(([value, label]) => ({ value, label })),
-];
+import { VenueSearch } from '#web/venues/admin/choice/VenueSearch.tsx';
 
 export function AuditLogPage() {
-  const address = useAddress();
-  const entity = address.read('entity') ?? undefined;
-  const entityId = address.read('entityId') ?? undefined;
-  const actor = address.read('actor') ?? undefined;
-  const { data: actors = [] } = useQuery(auditActors());
-  const people = [
-    { value: ALL, label: '모든 직원' },
-    ...actors.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const address = useAuditAddress();
+  const { asked, isBackwards, write } = address;
+  // Until the days are mended the list stays at what can be asked for.
+  const filter = isBackwards ? { ...asked, to: undefined } : asked;
   return (
     <>
       <PageHeader title="변경 기록" text="누가 언제 무엇을 바꿨는지 보고, 되돌릴 수 있어요." />
-      <div className="admin-tools audit-tools">
-        <Select
-          label="종류"
-          hideLabel
-          compact
-          options={KINDS}
-          value={entity ?? ALL}
-          onChange={(value) =>
-            address.write({ entity: value === ALL ? null : value, entityId: null })
-          }
-        />
-        <Select
-          label="직원"
-          hideLabel
-          compact
-          className="admin-tools__select"
-          options={people}
-          value={actor ?? ALL}
-          onChange={(value) => address.write({ actor: value === ALL ? null : value })}
-        />
-        {entity && entityId && (
-          <FilterPill
-            removeLabel="하나만 보는 조건 지우기"
-            onRemove={() => address.write({ entityId: null })}
-          >
-            {entityWord(entity)} #{entityId}
-          </FilterPill>
-        )}
-      </div>
-      <Entries key={`${entity} ${entityId} ${actor}`} filter={{ entity, entityId, actor }} />
-      <AuditExport filter={{ entity, entityId, actor }} />
+      <AuditFilters
+        {...address}
+        venueSearch={
+          <VenueSearch
+            label="업소 하나만 보기"
+            compact
+            placeholder="업소 이름으로 찾기"
+            onChoose={(id) => write({ entity: 'venue', entityId: String(id) })}
+          />
+        }
+      />
+      <Entries key={JSON.stringify(filter)} filter={filter} />
+      <AuditExport filter={isBackwards ? null : asked} />
     </>
   );
 }
 
-interface Filter {
-  entity: string | undefined;
-  entityId: string | undefined;
-  actor: string | undefined;
-}
-
-function Entries({ filter }: { filter: Filter }) {
+function Entries({ filter }: { filter: AuditFilter }) {
   const pages = usePages();
+  const { data: categories = [] } = useQuery(allCategories());
   const { data, isError, isFetching, refetch } = useQuery(
     auditLog({ ...filter, cursor: pages.cursor }),
   );
@@ -101,7 +67,7 @@ function Entries({ filter }: { filter: Filter }) {
       {data && data.length > 0 && (
         <ul className="audit-list" aria-label="변경 기록">
           {data.map((entry) => (
-            <AuditEntryItem key={entry.id} entry={entry} />
+            <AuditEntryItem key={entry.id} entry={entry} names={{ categories }} />
           ))}
         </ul>
       )}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FileText, PenLine, Plus, Search, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Post } from '#contract/posts.ts';
+import { POST_MAX_VENUES } from '#contract/posts/changes.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { uploadImage } from '#web/objects/upload.ts';
+import { DeletedPosts } from '#web/posts/admin/DeletedPosts.tsx';
 import { filterPosts, POST_STATUSES, type PostStatus } from '#web/posts/admin/filter.ts';
 import { PostDialog } from '#web/posts/admin/PostDialog.tsx';
 import { PostTable } from '#web/posts/admin/PostTable.tsx';
@@ -19,13 +21,16 @@ import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
+import { VenueListField } from '#web/venues/admin/choice/VenueListField.tsx';
 
 const SKELETON_ROWS = 5;
 const ALL = 'all';
 const STATUS_LABELS: Record<PostStatus, string> = {
   all: '전체 상태',
   published: '게시됨',
+  scheduled: '예약',
   draft: '초안',
+  deleted: '삭제한 글',
 };
 const STATUS_OPTIONS = POST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
@@ -97,7 +102,9 @@ export function PostsPage() {
               onChange={(value) => choose('status', value)}
             />
           </div>
-          {posts ? (
+          {status === 'deleted' ? (
+            <DeletedPosts />
+          ) : posts ? (
             <Found
               {...{ found, categories, write }}
               isEmpty={posts.length === 0}
@@ -119,6 +126,15 @@ export function PostsPage() {
         open={editing.isOpen}
         categories={categories}
         uploadImage={uploadImage}
+        venuesField={(field) => (
+          <VenueListField
+            label="함께 보여 줄 업소"
+            hint="글 아래에 업소 카드로 보여요."
+            most={POST_MAX_VENUES}
+            {...field}
+          />
+        )}
+        refetchPost={async (postId) => (await refetch()).data?.find(({ id }) => id === postId)}
         onClose={() => setEditing({ ...editing, isOpen: false })}
       />
     </>

@@ -6,6 +6,8 @@ import { ReviewQueue } from '#web/reviews/admin/ReviewQueue.tsx';
 import { useAddress } from '#web/ui/basics/use-address.ts';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
+import { VenuePill } from '#web/venues/admin/choice/VenuePill.tsx';
+import { VenueSearch } from '#web/venues/admin/choice/VenueSearch.tsx';
 
 const LABELS: Record<ReviewState, string> = {
   pending: '대기',
@@ -14,8 +16,10 @@ const LABELS: Record<ReviewState, string> = {
 };
 
 export function ReviewsPage() {
-  const { data: counts } = useQuery(reviewCounts());
   const address = useAddress();
+  const asked = address.read('venue') ?? '';
+  const venueId = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
+  const { data: counts } = useQuery(reviewCounts(venueId));
   const given = address.read('status');
   const state = REVIEW_STATES.find((candidate) => candidate === given) ?? 'pending';
   const tabs = REVIEW_STATES.map((value) => ({
@@ -29,6 +33,16 @@ export function ReviewsPage() {
   return (
     <>
       <PageHeader title="리뷰 검토" text="승인한 리뷰만 업소 페이지에 공개돼요." />
+      <div className="admin-tools">
+        <VenueSearch
+          label="업소로 좁히기"
+          hideLabel
+          compact
+          placeholder="업소 이름으로 좁히기"
+          onChoose={(id) => address.write({ venue: String(id) })}
+        />
+        {venueId && <VenuePill venueId={venueId} onRemove={() => address.write({ venue: null })} />}
+      </div>
       <Tabs
         label="리뷰 상태"
         tabs={tabs}
@@ -36,7 +50,12 @@ export function ReviewsPage() {
         onValueChange={(next) => address.write({ status: next === 'pending' ? null : next })}
       >
         <TabPanel value={state} className="queue-panel">
-          <ReviewQueue key={state} state={state} nameOfAction={actionWords} />
+          <ReviewQueue
+            key={`${state} ${venueId}`}
+            state={state}
+            venueId={venueId}
+            nameOfAction={actionWords}
+          />
         </TabPanel>
       </Tabs>
     </>

@@ -27,16 +27,20 @@ export function VenueCards({
   const callVenue = useCallVenue();
   // One that has closed since stays away at once, before the list is asked for again.
   const shown = conditions.isOpenOnly ? list.filter(({ status }) => status === 'open') : list;
-  return shown.map(({ venue, status, change }, index) => (
-    <VenueCard
-      key={venue.id}
-      venue={venue}
-      status={status}
-      change={change}
-      categoryName={categories.find(({ id }) => id === venue.categoryId)?.name}
-      latestNews={news.data?.[venue.id]?.[0]?.message}
-      onCall={callVenue}
-      isEager={isFirst && index < EAGER_CARDS}
-    />
-  ));
+  return shown.map(({ venue, status, change }, index) => {
+    const category = categories.find(({ id }) => id === venue.categoryId);
+    return (
+      <VenueCard
+        key={venue.id}
+        venue={venue}
+        status={status}
+        change={change}
+        categoryName={category?.name}
+        categoryColor={category?.color}
+        latestNews={news.data?.[venue.id]?.[0]?.message}
+        onCall={callVenue}
+        isEager={isFirst && index < EAGER_CARDS}
+      />
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts.ts';
+import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { usePostView } from '#web/analytics/use-post-view.ts';
 import { isNotFound } from '#web/api/call.ts';
@@ -11,6 +11,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/state/LoadingScreen.tsx';
+import { PostVenues } from './PostVenues.tsx';
 
 export { postHead as head, prefetchPost as prefetch } from './posts-route.ts';
 
@@ -35,7 +36,13 @@ function ReadPost({ post }: { post: Article }) {
   usePostView(post.id, {
     isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
   });
-  return <PostArticle post={post} />;
+  const venueIds = post.venueIds ?? [];
+  return (
+    <>
+      <PostArticle post={post} />
+      {venueIds.length > 0 && <PostVenues ids={venueIds} />}
+    </>
+  );
 }
 
 function PostNotFound() {

@@ -1,11 +1,14 @@
-import { POST_NOT_FOUND } from '#contract/posts.ts';
+import { POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { postSubject, sharePath } from '#domain/art/share-picture.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
+import { allCategories } from '#web/categories/queries.ts';
+import { newsOfVenues } from '#web/news/queries.ts';
 import { paths } from '#web/paths.ts';
 import { allPosts, postBySlug } from '#web/posts/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { toArticle } from '#web/structured-data/article.ts';
 import { toBreadcrumbs, toItemList } from '#web/structured-data/lists.ts';
+import { venuesByIds } from '#web/venues/by-ids.ts';
 
 export function prefetchPosts({ fetch }: Loader): Promise<unknown> {
   return fetch(allPosts());
@@ -30,8 +33,14 @@ export function postsHead({ read }: HeadInput): Head {
   };
 }
 
-export function prefetchPost({ params, fetch }: Loader): Promise<unknown> {
-  return fetch(postBySlug(decodeSlug(params.slug ?? '')));
+export async function prefetchPost({ params, fetch }: Loader): Promise<void> {
+  const { venueIds = [] } = await fetch(postBySlug(decodeSlug(params.slug ?? '')));
+  if (venueIds.length === 0) return;
+  await Promise.all([
+    fetch(venuesByIds(venueIds)),
+    fetch(newsOfVenues(venueIds)),
+    fetch(allCategories()),
+  ]);
 }
 
 export function postHead({ params, read, failureOf }: HeadInput): Head {

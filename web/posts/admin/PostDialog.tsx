@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { PostForm } from './PostForm.tsx';
+import { PostForm, type VenuesField } from './PostForm.tsx';
 
 const WIDTH = 880;
 
@@ -19,6 +19,8 @@ export function PostDialog({
   open: boolean;
   categories: readonly Category[];
   uploadImage: UploadImage;
+  venuesField: VenuesField;
+  refetchPost: (postId: number) => Promise<Post | undefined>;
   onClose: () => void;
 }) {
   const [isDirty, setIsDirty] = useState(false);

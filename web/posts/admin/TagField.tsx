@@ -1,6 +1,6 @@
 import './TagField.css';
 import { type KeyboardEvent, useState } from 'react';
-import { POST_MAX, POST_MAX_TAGS } from '#contract/posts.ts';
+import { POST_MAX, POST_MAX_TAGS } from '#contract/posts/changes.ts';
 import { cleanText } from '#domain/text/text.ts';
 import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { filterPosts, type PostFilter } from './filter.ts';
 
 const AT = '2026-11-14T22:30:00+09:00';
@@ -27,10 +27,13 @@ const POSTS = [
   post(1, { title: '라운지 예절', categoryId: 1 }),
   post(2, { title: '계산하는 법', content: '라운지에서 Bill을 받으면', isPublished: false }),
   post(3, { title: '막차 시간', categoryId: 2, isPublished: false }),
+  post(4, { title: '새해', isPublished: false, publishAt: AT }),
 ];
 
 test.each([
-  ['everything without a condition', {}, [1, 2, 3]],
+  ['everything without a condition', {}, [1, 2, 3, 4]],
+  ['posts that wait for their time', { status: 'scheduled' as const }, [4]],
+  ['other drafts', { status: 'draft' as const }, [2, 3]],
   ['title and text by a word', { query: ' 라운지 ' }, [1, 2]],
   ['a word in any letters', { query: 'bill' }, [2]],
   ['a word in separate jamo', { query: '막차'.normalize('NFD') }, [3]],

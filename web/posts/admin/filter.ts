@@ -1,7 +1,7 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { cleanText } from '#domain/text/text.ts';
 
-export const POST_STATUSES = ['all', 'published', 'draft'] as const;
+export const POST_STATUSES = ['all', 'published', 'scheduled', 'draft', 'deleted'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 export interface PostFilter {
@@ -12,11 +12,17 @@ export interface PostFilter {
   status: PostStatus;
 }
 
+/** Deleted ones are listed apart. */
+export function statusOf({ isPublished, publishAt }: Post): 'published' | 'scheduled' | 'draft' {
+  if (isPublished) return 'published';
+  return publishAt ? 'scheduled' : 'draft';
+}
+
 export function filterPosts(posts: readonly Post[], filter: PostFilter): Post[] {
   const query = cleanText(filter.query).toLowerCase();
   return posts.filter(
     (post) =>
-      (filter.status === 'all' || post.isPublished === (filter.status === 'published')) &&
+      (filter.status === 'all' || statusOf(post) === filter.status) &&
       (filter.categoryId === null || post.categoryId === filter.categoryId) &&
       `${post.title}\n${post.content ?? ''}`.toLowerCase().includes(query),
   );

@@ -1,6 +1,6 @@
 import './QueueItem.css';
 import { Check, EyeOff, RotateCcw, ThumbsUp, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ModeratedReview } from '#contract/reviews/moderation.ts';
 import { REVIEW_SCORE_MAX } from '#contract/reviews/reviews.ts';
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { ObjectImage } from '#web/ui/surface/ObjectImage.tsx';
+import { useReviewHistory } from './ReviewHistory.tsx';
 
 export interface QueueActions {
   onApprove: () => void;
@@ -24,7 +25,7 @@ export function QueueItem({
   isCurrent,
   isSelected,
   isBusy,
-  history,
+  nameOfAction,
   onSelect,
   onEnter,
   ...actions
@@ -33,11 +34,12 @@ export function QueueItem({
   isCurrent: boolean;
   isSelected: boolean;
   isBusy: boolean;
-  history: ReactNode;
+  nameOfAction: (action: string) => string;
   onSelect: () => void;
   onEnter: () => void;
 } & QueueActions) {
   const box = useRef<HTMLElement>(null);
+  const history = useReviewHistory({ reviewId: review.id, nameOfAction });
   const name = review.author?.nickname ?? '탈퇴한 회원';
   useEffect(() => {
     // Whoever tabs to a button inside is there already.
@@ -90,17 +92,18 @@ export function QueueItem({
               <b>반려 사유</b> {review.reason}
             </p>
           )}
-          {history}
+          {history.events && <div className="queue-item__history">{history.events}</div>}
         </div>
-        {review.blindedUntil ? (
-          <div className="queue-item__actions">
+        <div className="queue-item__actions">
+          {review.blindedUntil ? (
             <Button asChild size="sm">
               <Link href={`${paths.adminTakedowns()}?stage=blinded`}>임시조치 보기</Link>
             </Button>
-          </div>
-        ) : (
-          <Actions state={review.state} isBusy={isBusy} {...actions} />
-        )}
+          ) : (
+            <Actions state={review.state} isBusy={isBusy} {...actions} />
+          )}
+          {history.button}
+        </div>
       </article>
     </li>
   );
@@ -160,7 +163,7 @@ function Actions({
   onReopen,
 }: QueueActions & { state: ModeratedReview['state']; isBusy: boolean }) {
   return (
-    <div className="queue-item__actions">
+    <>
       {state !== 'approved' && (
         <Button size="sm" variant="tonal" disabled={isBusy} onClick={onApprove}>
           <Check aria-hidden="true" />
@@ -179,6 +182,6 @@ function Actions({
           대기로
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -7,32 +7,36 @@ import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { reviewHistory } from './queries.ts';
 
-/** Who decided what about a review, asked for when it is opened. */
-export function ReviewHistory({
-  reviewId,
-  nameOfAction,
-}: {
+interface Given {
   reviewId: number;
   nameOfAction: (action: string) => string;
-}) {
-  const [isOpen, setIsOpen] = useState(false);
+}
+
+/** Who decided what about a review, asked for when it is opened. */
+export function ReviewHistory(given: Given) {
+  const { button, events } = useReviewHistory(given);
   return (
     <div className="review-history">
-      <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        이력
-      </Button>
-      {isOpen && <Events reviewId={reviewId} nameOfAction={nameOfAction} />}
+      {button}
+      {events}
     </div>
   );
 }
 
-function Events({
-  reviewId,
-  nameOfAction,
-}: {
-  reviewId: number;
-  nameOfAction: (action: string) => string;
-}) {
+/** The same in two pieces, where the button stands beside and the events below. */
+export function useReviewHistory(given: Given) {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    button: (
+      <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        이력
+      </Button>
+    ),
+    events: isOpen && <Events {...given} />,
+  };
+}
+
+function Events({ reviewId, nameOfAction }: Given) {
   const { data, isError, isFetching, refetch } = useQuery(reviewHistory(reviewId));
   if (!data && isError) {
     return (

@@ -23,7 +23,6 @@ import { SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { QueueItem } from './QueueItem.tsx';
 import { reviewQueue, useDecide } from './queries.ts';
-import { ReviewHistory } from './ReviewHistory.tsx';
 import { REJECTION_REASONS } from './rejection-reasons.ts';
 
 const EMPTY: Record<ReviewState, { title: string; text: string }> = {
@@ -44,9 +43,13 @@ interface Words {
 }
 
 /** The reviews of one state, a page at a time. */
-export function ReviewQueue({ state, nameOfAction }: { state: ReviewState } & Words) {
+export function ReviewQueue({
+  state,
+  venueId,
+  nameOfAction,
+}: { state: ReviewState; venueId: number | undefined } & Words) {
   const pages = usePages();
-  const queue = useQuery(reviewQueue(state, pages.cursor));
+  const queue = useQuery(reviewQueue(state, venueId, pages.cursor));
   return (
     <>
       {queue.isError && (
@@ -160,7 +163,7 @@ function Queue({
               isCurrent={review.id === current}
               isSelected={selected.includes(review.id)}
               isBusy={decide.isPending}
-              history={<ReviewHistory reviewId={review.id} nameOfAction={nameOfAction} />}
+              nameOfAction={nameOfAction}
               onSelect={() => toggle(review.id)}
               onEnter={() => setCurrentId(review.id)}
               onApprove={() => settle([review.id], 'approved')}

@@ -1,12 +1,17 @@
 import { moderationApi, type ReviewState } from '#contract/reviews/moderation.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
-export function reviewQueue(status: ReviewState, cursor: number | undefined) {
-  return { ...apiQuery(moderationApi.list, { query: { status, cursor } }), ...FRESH };
+/** Of one venue, or of all where it is undefined. */
+export function reviewQueue(
+  status: ReviewState,
+  venue: number | undefined,
+  cursor: number | undefined,
+) {
+  return { ...apiQuery(moderationApi.list, { query: { status, venue, cursor } }), ...FRESH };
 }
 
-export function reviewCounts() {
-  return { ...apiQuery(moderationApi.counts, {}), ...FRESH };
+export function reviewCounts(venue: number | undefined) {
+  return { ...apiQuery(moderationApi.counts, { query: { venue } }), ...FRESH };
 }
 
 export function reviewHistory(reviewId: number) {

@@ -1,4 +1,5 @@
 import { type SVGProps, useId } from 'react';
+import { ICON_PATHS } from '#domain/art/category-icons.ts';
 import {
   type SkylineBuilding,
   type SkylineCategory,
@@ -33,6 +34,9 @@ const VARIANTS = {
 } as const satisfies Record<SkylineProps['variant'], Omit<SkylineOptions, 'categories'>>;
 
 const LABEL_SIZE = 12.5;
+const ICON_SIZE = 16;
+/** A step in the colour of the category, on which its building stands. */
+const STEP_HEIGHT = 4;
 
 /** Decoration drawn from live data; the headline and the chips say the same in words. */
 export function Skyline({ categories, variant, className }: SkylineProps) {
@@ -77,6 +81,17 @@ export function Skyline({ categories, variant, className }: SkylineProps) {
         <Building key={building.x} building={building} scale={scale} id={id} />
       ))}
       <path d={`M0 ${groundY}H${width}`} stroke="var(--ground)" strokeWidth="1.2" />
+      {buildings.map(
+        ({ x, width: own, color }) =>
+          color && (
+            <path
+              key={x}
+              d={`M${x} ${groundY}h${own}`}
+              stroke={`var(--cat-${color})`}
+              strokeWidth={STEP_HEIGHT * scale}
+            />
+          ),
+      )}
       {buildings.map((building) => (
         <Label key={building.x} building={building} />
       ))}
@@ -143,10 +158,22 @@ function Building({ building, scale, id }: BuildingProps) {
   );
 }
 
-function Label({ building: { name, open, total, label } }: { building: SkylineBuilding }) {
+function Label({ building }: { building: SkylineBuilding }) {
+  const { name, open, total, icon, label } = building;
   if (!label) return null;
   return (
     <g textAnchor="middle" fontSize={LABEL_SIZE}>
+      {icon && (
+        <path
+          d={ICON_PATHS[icon]}
+          transform={`translate(${label.x - ICON_SIZE / 2} ${label.iconY}) scale(${ICON_SIZE / 24})`}
+          fill="none"
+          stroke="var(--c-text-2)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
       <text
         x={label.x}
         y={label.nameY}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
+import { categoryKey } from '#domain/categories.ts';
 import { CategoryDialog } from '#web/categories/admin/CategoryDialog.tsx';
 import { CategoryTable } from '#web/categories/admin/CategoryTable.tsx';
 import { allCategories } from '#web/categories/queries.ts';
@@ -51,7 +52,13 @@ export function CategoriesPage() {
           onEdit={(category) => setEdited({ category })}
         />
       )}
-      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(null)} />}
+      {edited && (
+        <CategoryDialog
+          category={edited.category}
+          nextColor={categoryKey((categories.data?.length ?? 0) + 1)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

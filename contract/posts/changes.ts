@@ -1,47 +1,30 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, IdParam, Instant, text } from '#contract/fields.ts';
 import { isSlug } from '#domain/text/slug.ts';
-import { endpoint } from './endpoint.ts';
-import { countUpTo, Id, IdParam, Instant, text } from './fields.ts';
+import { Post, PostArticle } from './posts.ts';
 
-/** A post as lists and search results name it. */
-export const PostSummary = z.object({
-  id: Id,
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  categoryId: z.nullable(Id),
-  /** False only in answers for staff: drafts do not exist for anyone else. */
-  isPublished: z.boolean(),
-  publishedAt: z.nullable(Instant),
-  viewCount: z.int(),
-  createdAt: Instant,
-  updatedAt: Instant,
-});
-export type PostSummary = z.infer<typeof PostSummary>;
+// Apart from contract/posts/posts.ts: visitors load that one and never write a post.
 
-export const Post = z.extend(PostSummary, {
-  /** Markdown. In the list only for staff, who edit it there. */
-  content: z.nullable(z.string()),
-  /** Only for staff; null once the author's account is gone. */
-  authorName: z.optional(z.nullable(z.string())),
-});
-export type Post = z.infer<typeof Post>;
-
-export const PostArticle = z.extend(Post, {
-  /** Made of the Markdown by the server; nothing of an author's own HTML is in it. */
-  contentHtml: z.string(),
-});
-export type PostArticle = z.infer<typeof PostArticle>;
-
-export const POST_NOT_FOUND = '게시글을 찾을 수 없습니다';
 export const POST_SLUG_TAKEN = '이미 사용 중인 슬러그입니다. 다른 슬러그를 입력하세요';
+/** Its address comes free when the deleted post is purged. */
+export const POST_SLUG_OF_DELETED =
+  '삭제한 글이 쓰는 슬러그입니다. 그 글을 되돌리거나 다른 슬러그를 입력하세요';
+/** Two people edited at once: the second is told instead of overwriting the first. */
+export const POST_CHANGED_MEANWHILE = '그사이 다른 관리자가 이 글을 수정했습니다';
+export const POST_TIME_PAST = '예약 시각은 지금보다 뒤여야 합니다';
+export const POST_PREVIEW_OVER = '미리보기 링크가 끝났거나 바뀌었습니다';
 export const POST_CATEGORY_UNKNOWN = '카테고리를 다시 선택하세요';
+export const POST_VENUE_UNKNOWN = '함께 보여 줄 업소를 다시 선택하세요';
 
 /** Longest text of each field of a post. */
 export const POST_MAX = { title: 200, slug: 200, content: 100_000, excerpt: 500, tag: 30 } as const;
 export const POST_MAX_TAGS = 20;
+export const POST_MAX_VENUES = 6;
+/** How long a link to a draft can be opened. */
+export const POST_PREVIEW_DAYS = 7;
 // Apart from the schema: a text put together inside it would keep it in the scripts of every page.
+const TOO_MANY_VENUES = `업소는 ${POST_MAX_VENUES}곳까지 고를 수 있습니다`;
 const TOO_MANY_TAGS = `태그는 ${POST_MAX_TAGS}개까지 입력할 수 있습니다`;
 
 const SLUG_CHARACTERS = '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다';
@@ -77,6 +60,11 @@ const postFields = {
   ),
   isPublished: z.boolean(),
   publishedAt: PublishedAt,
+  publishAt: PublishedAt,
+  venueIds: z.pipe(
+    z.array(Id).check(z.maxLength(POST_MAX_VENUES, TOO_MANY_VENUES)),
+    z.transform((ids) => [...new Set(ids)]),
+  ),
 };
 
 const draftFields = {
@@ -86,7 +74,10 @@ const draftFields = {
   excerpt: z._default(postFields.excerpt, null),
   categoryId: z._default(postFields.categoryId, null),
   tags: z._default(postFields.tags, []),
+  venueIds: z._default(postFields.venueIds, []),
   isPublished: z._default(postFields.isPublished, false),
+  /** A draft with it is published by itself then; a published post has none. */
+  publishAt: z._default(postFields.publishAt, null),
 };
 
 /** What the form holds; when a post was published is kept by the server. */
@@ -110,43 +101,40 @@ export const PostChanges = z
     tags: z.exactOptional(postFields.tags),
     isPublished: z.exactOptional(postFields.isPublished),
     publishedAt: z.exactOptional(postFields.publishedAt),
+    publishAt: z.exactOptional(postFields.publishAt),
+    venueIds: z.exactOptional(postFields.venueIds),
+    /** As of when the sender knew the post; a change since then is a conflict. */
+    updatedAt: z.exactOptional(Instant),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, '바꿀 내용이 없습니다'));
+  .check(
+    z.refine(
+      ({ updatedAt, ...changes }) => Object.keys(changes).length > 0,
+      '바꿀 내용이 없습니다',
+    ),
+  );
 export type PostChanges = z.output<typeof PostChanges>;
 
-/** Guides that the home page names. */
-export const POSTS_ON_HOME = 3;
-const MAX_LISTED = 100;
-
-const PostListQuery = z.object({
-  /** So many of the newest that are published, also for staff: drafts would take their places. */
-  limit: z.optional(countUpTo(MAX_LISTED)),
+/** A post that can still be brought back. */
+const DeletedPost = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  deletedAt: Instant,
+  /** Who deleted it, as the log of changes names them. */
+  deletedBy: z.nullable(z.string()),
+  /** Then it is purged with its pictures. */
+  restorableUntil: Instant,
 });
-export type PostListQuery = z.output<typeof PostListQuery>;
+export type DeletedPost = z.infer<typeof DeletedPost>;
+
+const PostPreviewLink = z.object({ url: z.string(), expiresAt: Instant });
+export type PostPreviewLink = z.infer<typeof PostPreviewLink>;
+
+const TOKEN = /^[\w-]{43}$/;
 
 const OnePost = z.object({ postId: IdParam });
 
-export const postsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/posts',
-    summary: '게시글 목록. 게시글 권한이 있는 직원에게는 초안과 본문도 보입니다',
-    audience: 'anyone',
-    reads: ['post'],
-    query: PostListQuery,
-    response: z.array(Post),
-    errors: [400],
-  }),
-  bySlug: endpoint({
-    method: 'GET',
-    path: '/api/posts/by-slug/:slug',
-    summary: '주소 이름으로 찾은 게시글',
-    audience: 'anyone',
-    reads: ['post:id'],
-    params: z.object({ slug: z.string() }),
-    response: PostArticle,
-    errors: [404],
-  }),
+export const postChangesApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/posts',
@@ -172,7 +160,7 @@ export const postsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/posts/:postId',
-    summary: '게시글 삭제',
+    summary: '게시글을 삭제합니다. 30일 동안 되돌릴 수 있습니다',
     audience: 'posts',
     writes: ['post:postId'],
     params: OnePost,
@@ -187,5 +175,46 @@ export const postsApi = {
     body: z.object({ content: text(POST_MAX.content) }),
     response: z.object({ contentHtml: z.string() }),
     errors: [400, 401, 403],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/restore',
+    summary: '삭제한 게시글을 되돌립니다. 게시 중이던 글은 다시 게시됩니다',
+    audience: 'posts',
+    writes: ['post:postId'],
+    params: OnePost,
+    response: Post,
+    errors: [401, 403, 404],
+  }),
+  listDeleted: endpoint({
+    method: 'GET',
+    path: '/api/admin/posts/deleted',
+    summary: '삭제한 게시글. 되돌릴 수 있는 동안, 최근에 삭제한 것부터',
+    audience: 'posts',
+    reads: ['post'],
+    response: z.array(DeletedPost),
+    errors: [401, 403],
+  }),
+  createPreviewLink: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/preview-link',
+    summary: '초안을 미리 볼 링크를 만듭니다. 앞서 만든 링크는 끝납니다',
+    audience: 'posts',
+    writes: ['audit'],
+    params: OnePost,
+    response: PostPreviewLink,
+    status: 201,
+    errors: [401, 403, 404],
+  }),
+  /** Whoever has the link. In the query, which no log keeps; never kept in memory. */
+  readPreview: endpoint({
+    method: 'GET',
+    path: '/api/post-previews',
+    summary: '링크로 여는 초안 미리보기',
+    audience: 'anyone',
+    reads: [],
+    query: z.object({ token: z.string().check(z.regex(TOKEN, POST_PREVIEW_OVER)) }),
+    response: PostArticle,
+    errors: [400, 404],
   }),
 };
