@@ -36,7 +36,7 @@ export type AuditAction =
   | 'post.restore'
   | 'post.update'
   | 'proposal.accept'
-  | 'proposal.publish'
+  | 'proposal.go-live'
   | 'proposal.decline'
   | 'proposal.take-back'
   | 'report.dismiss'

@@ -84,7 +84,7 @@ async function publish(tx: Ctx, { customerId }: OwnershipRow, row: ProposalRow):
     .where(eq(ownerProposals.id, row.id));
   // The services have recorded what changed; this says that it came by a proposal, and whose.
   await recordChange(acting, SYSTEM, {
-    action: 'proposal.publish',
+    action: 'proposal.go-live',
     entity: 'proposal',
     entityId: row.id,
     after: { state: 'applied', venueId: row.venueId },
