@@ -48,6 +48,7 @@ import { signageRoutes } from './signage/routes.ts';
 import { behindSiteGate } from './site-gate.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
+import { venueCsvRoutes } from './venue-csv/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -84,6 +85,7 @@ export const routes = [
   ...statisticsRoutes,
   ...takedownRoutes,
   ...venueRoutes,
+  ...venueCsvRoutes,
   ...wordRoutes,
 ].map(behindSiteGate);
 
