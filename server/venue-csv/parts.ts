@@ -3,14 +3,7 @@ import { type HoursRow, MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { formatWeekday } from '#domain/seoul-time.ts';
 import { VENUE_BLOCK_LABELS, VENUE_BLOCKS, type VenueBlock } from '#domain/venue-blocks.ts';
 import type { VenueRow } from '#server/venues/present.ts';
-import {
-  type Category,
-  CellProblem,
-  COLUMNS,
-  ID_HEADER,
-  VERSION_HEADER,
-  YES_WORDS,
-} from './columns.ts';
+import { type Category, COLUMNS, ID_HEADER, VERSION_HEADER, YES_WORDS } from './columns.ts';
 
 /** A venue with what stands about it in tables of their own. */
 export interface Stored {
