@@ -19,7 +19,7 @@ export const CHECK_KEEP_DAYS = 90;
 const FIELDS: Readonly<Record<VenueBlock, readonly string[]>> = {
   hours: [],
   address: ['address', 'roadAddress', 'lotAddress', 'district', 'latitude', 'longitude'],
-  contact: ['phone', 'kakaoId', 'telegramId'],
+  contact: ['phone', 'kakaoId', 'telegramId', 'email'],
   license: ['businessType', 'licenseNumber', 'businessRegistrationNumber'],
   facilities: ['roomCount', 'floorCount', 'serviceType', 'averageAttendance', 'tcPricing'],
 };

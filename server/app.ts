@@ -52,6 +52,7 @@ import { statisticsRoutes } from './statistics/routes.ts';
 import { takedownRoutes } from './takedowns/routes.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 import { venueChoiceRoutes } from './venue-choices/routes.ts';
+import { venueCsvRoutes } from './venue-csv/routes.ts';
 import { venueRoutes } from './venues/routes.ts';
 import { wordRoutes } from './words/routes.ts';
 
@@ -91,6 +92,7 @@ export const routes = [
   ...takedownRoutes,
   ...venueChoiceRoutes,
   ...venueRoutes,
+  ...venueCsvRoutes,
   ...wordRoutes,
 ].map(behindSiteGate);
 

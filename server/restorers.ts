@@ -31,6 +31,11 @@ const EarlierVenue = z.object({
   categoryId: z.exactOptional(Id),
   rating: z.exactOptional(z.int()),
   thumbnailImage: z.exactOptional(z.nullable(z.string())),
+  thumbnailFocusX: z.exactOptional(z.nullable(z.int())),
+  thumbnailFocusY: z.exactOptional(z.nullable(z.int())),
+  images: z.exactOptional(z.array(z.string())),
+  /** Before it was published it was a draft. */
+  publishedAt: z.exactOptional(z.null()),
   displayOrder: z.exactOptional(z.int()),
 });
 

@@ -10,9 +10,10 @@ import { Venue } from './venues.ts';
 // Apart from contract/venues/venues.ts: visitors load that one and never change a venue.
 
 export const MAX_NAME_LENGTH = 100;
-export const MAX_ADDRESS_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
-export const MAX_CONTACT_LENGTH = 200;
+const MAX_CONTACT_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 254;
 const MAX_DISTRICT_LENGTH = 50;
 const MAX_LICENSE_LENGTH = 100;
 const MAX_FEATURE_LENGTH = 40;
@@ -27,8 +28,10 @@ export const NAME_NEEDED = '업소명을 입력하세요';
 /** Two people edited at once: the second is told instead of overwriting the first. */
 export const VENUE_CHANGED_MEANWHILE = '그사이 다른 관리자가 이 업소를 수정했습니다';
 
+const EMAIL = z.email();
+
 /** Text that may be missing: blank is the same as not there. */
-export function optionalText(max: number) {
+function optionalText(max: number) {
   return z.pipe(
     z.nullable(text(max)),
     z.transform((value) => value || null),
@@ -56,29 +59,48 @@ const Features = z.pipe(
   z.transform((features) => [...new Set(features.filter(Boolean))]),
 );
 
+const Email = z.pipe(
+  z.nullable(
+    text(MAX_EMAIL_LENGTH).check(
+      z.refine(
+        (value) => value === '' || EMAIL.safeParse(value).success,
+        '이메일 주소를 확인해 주세요',
+      ),
+    ),
+  ),
+  z.transform((value) => value || null),
+);
+
+/** What the form of the back office and the sections of a venue's page both edit. */
+export const SHARED_FIELDS = {
+  address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
+  roadAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
+  lotAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
+  ...PLACE_FIELDS,
+  description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
+  businessRegistrationNumber: z.exactOptional(BusinessNumber),
+  businessType: z.exactOptional(z.enum(BUSINESS_TYPES)),
+  roomCount: z.exactOptional(Count),
+  floorCount: z.exactOptional(Count),
+  serviceType: z.exactOptional(z.nullable(z.enum(SERVICE_TYPES))),
+  phone: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
+  kakaoId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
+  telegramId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
+  email: z.exactOptional(Email),
+  features: z.exactOptional(Features),
+  district: z.exactOptional(optionalText(MAX_DISTRICT_LENGTH)),
+  licenseNumber: z.exactOptional(optionalText(MAX_LICENSE_LENGTH)),
+  averageAttendance: z.exactOptional(z.nullable(Count)),
+  tcPricing: z.exactOptional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_PRICE)))),
+};
+
 /** Any part of a venue that staff edit by itself; what is left out stays as it is. */
 export const VenueChanges = z
   .object({
     name: z.exactOptional(text(MAX_NAME_LENGTH).check(z.minLength(1, NAME_NEEDED))),
-    address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
-    roadAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
-    lotAddress: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
-    ...PLACE_FIELDS,
-    description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
-    businessRegistrationNumber: z.exactOptional(BusinessNumber),
-    businessType: z.exactOptional(z.enum(BUSINESS_TYPES)),
-    roomCount: z.exactOptional(Count),
-    floorCount: z.exactOptional(Count),
-    serviceType: z.exactOptional(z.nullable(z.enum(SERVICE_TYPES))),
-    /** A blank contact becomes the site's own. */
-    phone: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
-    kakaoId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
-    telegramId: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
-    features: z.exactOptional(Features),
-    district: z.exactOptional(optionalText(MAX_DISTRICT_LENGTH)),
-    licenseNumber: z.exactOptional(optionalText(MAX_LICENSE_LENGTH)),
-    averageAttendance: z.exactOptional(z.nullable(Count)),
-    tcPricing: z.exactOptional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_PRICE)))),
+    /** A blank contact becomes the site's own, but for the mail, of which the site has none. */
+    ...SHARED_FIELDS,
+    /** Shown to everyone; of a draft this is its publication. */
     isActive: z.exactOptional(z.boolean()),
     isFeatured: z.exactOptional(z.boolean()),
     /** Closed for good, or not any more: everything else about it follows from the hours. */
@@ -106,7 +128,8 @@ export const venueChangesApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/venues/:venueId',
-    summary: '업소 정보의 일부를 바꿉니다. 비운 연락처는 대표 연락처가 됩니다',
+    summary:
+      '업소 정보의 일부를 바꿉니다. 비운 연락처는 대표 연락처가 됩니다. 초안은 isActive를 true로 바꾸면 공개됩니다',
     audience: 'venues',
     writes: ['venue:venueId', 'activities'],
     params: z.object({ venueId: IdParam }),

@@ -32,6 +32,9 @@ export type VenueImport = z.output<typeof VenueImport>;
 
 export const LINE_OUTCOMES = ['create', 'update', 'unchanged', 'conflict', 'bad'] as const;
 
+/** One cell that an import changes. */
+const ChangedCell = z.object({ header: z.string(), from: z.string(), to: z.string() });
+
 /** One cell in which the file and what is stored differ. */
 const ConflictingCell = z.object({ header: z.string(), file: z.string(), stored: z.string() });
 
@@ -44,6 +47,8 @@ const ImportedLine = z.object({
   venueId: z.nullable(Id),
   /** Headings of the columns that differ, for an update. */
   changed: z.array(z.string()),
+  /** The same with both values. */
+  differences: z.array(ChangedCell),
   problems: z.array(z.string()),
   /** For a line that was made from an older version of its venue, both values of what differs. */
   conflicts: z.array(ConflictingCell),

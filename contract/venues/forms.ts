@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, IdParam, Instant, text } from '#contract/fields.ts';
 import { objectAddressOf } from '#contract/objects.ts';
-import { BUSINESS_TYPES } from '#domain/business-type.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { isFormRating } from '#domain/figures/rating.ts';
 import { isSlug, normalizeSlug } from '#domain/text/slug.ts';
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_CONTACT_LENGTH,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
-  NAME_NEEDED,
-  optionalText,
-} from './changes.ts';
-import { PLACE_FIELDS } from './place.ts';
+import { MAX_NAME_LENGTH, NAME_NEEDED, SHARED_FIELDS } from './changes.ts';
 import { Venue } from './venues.ts';
 
 // Apart from contract/venues/venues.ts, because only the back office needs any of this.
@@ -22,6 +13,8 @@ import { Venue } from './venues.ts';
 const MAX_SLUG_LENGTH = 100;
 const MAX_URL_LENGTH = 2_000;
 const MAX_PLACE = 1_000_000;
+/** Pictures beside the main one that stand for a venue in search results. */
+export const MAX_IMAGES = 5;
 
 export const SLUG_NEEDED = 'URL 슬러그를 입력하세요';
 export const SLUG_WRONG = '한글, 영문, 숫자, 하이픈(-), 언더스코어(_)만 사용 가능합니다';
@@ -60,6 +53,19 @@ export function isWebUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
+const Percent = z.int().check(z.gte(0), z.lte(100));
+
+const Pictures = z.pipe(
+  z
+    .array(
+      text(MAX_URL_LENGTH).check(
+        z.refine((url) => objectAddressOf(url) !== null, '갤러리에 올린 사진만 고를 수 있습니다'),
+      ),
+    )
+    .check(z.maxLength(MAX_IMAGES, `사진은 ${MAX_IMAGES}장까지 고를 수 있습니다`)),
+  z.transform((urls) => [...new Set(urls)]),
+);
+
 const CategoryId = z
   .int(CATEGORY_NEEDED)
   .check(z.refine((id) => Id.safeParse(id).success, CATEGORY_NEEDED));
@@ -69,10 +75,7 @@ export const VenueForm = z.object({
   name: z.prefault(Name, ''),
   slug: z.prefault(Slug, ''),
   categoryId: CategoryId,
-  description: z.exactOptional(optionalText(MAX_DESCRIPTION_LENGTH)),
-  address: z.exactOptional(optionalText(MAX_ADDRESS_LENGTH)),
-  ...PLACE_FIELDS,
-  phone: z.exactOptional(optionalText(MAX_CONTACT_LENGTH)),
+  ...SHARED_FIELDS,
   /** Stars, 0 to 5 in steps of 0.1. */
   rating: z.exactOptional(
     z
@@ -80,12 +83,16 @@ export const VenueForm = z.object({
       .check(z.refine(isFormRating, '평점은 0부터 5까지 입력할 수 있습니다')),
   ),
   thumbnailImage: z.exactOptional(PictureAddress),
-  businessType: z.exactOptional(z.enum(BUSINESS_TYPES)),
+  thumbnailFocus: z.exactOptional(z.nullable(z.object({ x: Percent, y: Percent }))),
+  /** Of the gallery; in the place of those that were chosen before. */
+  images: z.exactOptional(Pictures),
+  /** Kept hidden until it is published; what is there already becomes no draft again. */
+  isDraft: z.exactOptional(z.boolean()),
 });
 export type VenueForm = z.output<typeof VenueForm>;
 
 /**
- * Of one that is there what was changed; the rest stays as it is. With the moment the form was
+ * Of one that is there what was changed (`isDraft: false` publishes a draft); the rest stays as it is. With the moment the form was
  * filled from; without it the last one to save wins.
  */
 export const VenueReplacement = z.extend(VenueForm, {
@@ -141,7 +148,8 @@ export const venueFormsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/venues',
-    summary: '업소를 등록합니다. 카테고리의 맨 끝에 놓입니다',
+    summary:
+      '업소를 등록합니다. 카테고리의 맨 끝에 놓입니다. isDraft이면 공개하지 않고 초안으로 둡니다',
     audience: 'venues',
     writes: ['venue:id', 'activities'],
     body: VenueForm,

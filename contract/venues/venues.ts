@@ -50,18 +50,25 @@ export const Venue = z.object({
   thumbnailImage: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
+  /** What of it stays in sight where it is cut, in percent from left and top; null is the middle. */
+  thumbnailFocus: z.nullable(z.object({ x: z.int(), y: z.int() })),
+  /** Further pictures that stand for the venue, of its gallery. */
+  images: z.array(z.string()),
   contactChannels: z.array(z.enum(CONTACT_CHANNELS)),
   /** Those of them that lead to the site itself, because the venue has none of its own. */
   defaultContacts: z.array(z.enum(CONTACT_CHANNELS)),
   phone: z.nullable(z.string()),
   kakaoId: z.nullable(z.string()),
   telegramId: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   businessType: z.enum(BUSINESS_TYPES),
   licenseNumber: z.nullable(z.string()),
   businessRegistrationNumber: z.nullable(z.string()),
   isFeatured: z.boolean(),
   /** False only in answers for staff: hidden venues do not exist for anyone else. */
   isActive: z.boolean(),
+  /** Not published yet, which implies hidden. */
+  isDraft: z.boolean(),
   viewCount: z.int(),
   displayOrder: z.int(),
   /** When staff last found each part of the page right. */

@@ -22,6 +22,7 @@ const BUSINESS_TYPES = [
   'entertainment_bar_type1',
 ] as const;
 const SERVICE_TYPES = ['attached', 'rotation'] as const;
+const PERCENT = { min: 0, max: 100 };
 
 export const venues = pgTable(
   'venues',
@@ -42,10 +43,14 @@ export const venues = pgTable(
     phone: text(),
     kakaoId: text(),
     telegramId: text(),
+    email: text(),
     description: text(),
     features: jsonb().$type<string[]>().notNull().default([]),
     images: jsonb().$type<string[]>().notNull().default([]),
     thumbnailImage: text(),
+    /** What of the picture stays in sight where it is cut, in percent; both or neither. */
+    thumbnailFocusX: integer(),
+    thumbnailFocusY: integer(),
     /** Tenths of a star, 0 to 50; every other scale is computed in `domain/figures/rating.ts`. */
     rating: integer().notNull().default(0),
     viewCount: count(),
@@ -72,6 +77,8 @@ export const venues = pgTable(
     /** Set while nobody can write new reviews; the notice says why, to everyone. */
     reviewsPausedAt: instant(),
     reviewsPausedNotice: text(),
+    /** Null while it is a draft, which is never active: a trigger publishes whatever becomes so. */
+    publishedAt: instant().defaultNow(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Soft delete: calls answer 404 and the page 410 until the row is restored or purged. */
@@ -107,6 +114,12 @@ export const venues = pgTable(
     check('venues_place_check', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('venues_latitude_check', within(t.latitude, PLAUSIBLE.latitude)),
     check('venues_longitude_check', within(t.longitude, PLAUSIBLE.longitude)),
+    check(
+      'venues_focus_check',
+      sql`(${t.thumbnailFocusX} is null) = (${t.thumbnailFocusY} is null)`,
+    ),
+    check('venues_focus_x_check', within(t.thumbnailFocusX, PERCENT)),
+    check('venues_focus_y_check', within(t.thumbnailFocusY, PERCENT)),
     check('venues_room_count_check', sql`${t.roomCount} >= 0`),
     check('venues_floor_count_check', sql`${t.floorCount} >= 0`),
   ],

@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
+import { venueChangesApi } from '#contract/venues/changes.ts';
+import { venueFormsApi } from '#contract/venues/forms.ts';
 import { makeActivity, makeCategory, makeVenue } from '#db/factories.ts';
 import { activities, venues } from '#db/schema/index.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { startApp } from '#tests/support/app.ts';
+
+const MINUTE_MS = 60_000;
 
 const day = (n: number) => new Date(Date.UTC(2026, 9, n, 3));
 
@@ -108,4 +113,44 @@ test('everyone reads the same activities', async () => {
   for (const client of [await as.customer(), await as.staff('editor')]) {
     expect((await client.inject('/api/activities')).json()).toEqual(expected);
   }
+});
+
+test('a further edit within the hour renews the line of its venue, a later one adds another', async () => {
+  const { db, as, clock } = await startApp();
+  const staff = await as.staff('editor');
+  const [one, other] = [await makeVenue(db, { name: '하나' }), await makeVenue(db)];
+  const edit = async (venueId: number, phone: string) =>
+    staff.call(venueChangesApi.update, { params: { venueId }, body: { phone } });
+  const lines = async () =>
+    (await as.visitor.call(activitiesApi.list, { query: {} }))
+      .json()
+      .map(({ id, timestamp }: { id: number; timestamp: string }) => [id, timestamp]);
+  await edit(one.id, '02-000-7001');
+  const [[first] = []] = await lines();
+  clock.advance(30 * MINUTE_MS);
+  await edit(other.id, '02-000-7002');
+  clock.advance(29 * MINUTE_MS);
+  await edit(one.id, '02-000-7003');
+  const now = formatIsoOffset(clock.now());
+  const [latest, ...others] = await lines();
+  expect(latest).toEqual([first, now]);
+  expect(others).toHaveLength(1);
+  clock.advance(61 * MINUTE_MS);
+  await edit(one.id, '02-000-7004');
+  expect(await lines()).toHaveLength(3);
+});
+
+test('being shown, featured or moved is told to nobody', async () => {
+  const { db, as } = await startApp();
+  const staff = await as.staff('editor');
+  const { id: venueId } = await makeVenue(db);
+  for (const body of [{ isFeatured: true }, { isActive: false }, { isActive: true }]) {
+    await staff.call(venueChangesApi.update, { params: { venueId }, body });
+  }
+  await staff.call(venueFormsApi.setPlace, { params: { venueId }, body: { displayOrder: 9 } });
+  await staff.call(venueFormsApi.replace, {
+    params: { venueId },
+    body: { thumbnailFocus: { x: 1, y: 2 } },
+  });
+  expect(await db.$count(activities)).toBe(0);
 });

@@ -1,8 +1,12 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Activity } from '#contract/activities.ts';
 import { activities, categories, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { renewedSince } from '#domain/venues/feed.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
+
+const IMPORTED = 'venues_imported';
 
 /** Newest first. What a hidden or deleted venue did is not told. */
 export async function listActivities(ctx: Ctx, limit: number): Promise<Activity[]> {
@@ -42,19 +46,77 @@ export async function recordActivity(ctx: Ctx, activity: NewActivity): Promise<v
   await recordActivities(ctx, [activity]);
 }
 
-/** The same for what happened in one go. */
+/**
+ * The same for what happened in one go. A draft enters the feed when it is published, and a further
+ * edit of a venue within the hour renews its line.
+ */
 export async function recordActivities(ctx: Ctx, list: readonly NewActivity[]): Promise<void> {
-  if (list.length === 0) return;
-  await ctx.db.insert(activities).values(
-    list.map(({ type, venue, message }) => ({
-      type,
-      message,
-      venueId: venue.id,
-      venueName: venue.name,
-      venueSlug: venue.slug,
-      createdAt: ctx.now,
-    })),
+  const told = await withoutDrafts(ctx, list);
+  const isRenewed = await renew(
+    ctx,
+    told.filter(({ type }) => type === 'venue_updated'),
   );
+  const rows = told
+    .filter((activity) => !isRenewed(activity))
+    .map(({ type, venue, message }) => ({ type, message, ...namesOf(venue), createdAt: ctx.now }));
+  if (rows.length > 0) await ctx.db.insert(activities).values(rows);
+}
+
+async function withoutDrafts(ctx: Ctx, list: readonly NewActivity[]): Promise<NewActivity[]> {
+  if (list.length === 0) return [];
+  const ids = list.map(({ venue }) => venue.id);
+  const drafts = await ctx.db
+    .select({ id: venues.id })
+    .from(venues)
+    .where(and(isAnyOf(venues.id, ids), isNull(venues.publishedAt)));
+  return list.filter(({ venue }) => !drafts.some(({ id }) => id === venue.id));
+}
+
+/** Renews the lines of these venues that are young enough; answers which of them had one. */
+async function renew(ctx: Ctx, edits: readonly NewActivity[]) {
+  const renewed = new Set<number>();
+  for (const { venue, message } of edits) {
+    const latest = ctx.db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(
+        and(
+          eq(activities.venueId, venue.id),
+          eq(activities.type, 'venue_updated'),
+          gt(activities.createdAt, renewedSince(ctx.now)),
+        ),
+      )
+      .orderBy(desc(activities.createdAt), desc(activities.id))
+      .limit(1);
+    const rows = await ctx.db
+      .update(activities)
+      .set({ message, ...namesOf(venue), createdAt: ctx.now })
+      .where(inArray(activities.id, latest))
+      .returning({ id: activities.id });
+    if (rows.length > 0) renewed.add(venue.id);
+  }
+  return ({ type, venue }: NewActivity) => type === 'venue_updated' && renewed.has(venue.id);
+}
+
+function namesOf({ id, name, slug }: NewActivity['venue']) {
+  return { venueId: id, venueName: name, venueSlug: slug };
+}
+
+/** The one line of what was brought in from a file; the parts of a long one renew it. */
+export async function recordImport(ctx: Ctx, message: string): Promise<void> {
+  const latest = ctx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(eq(activities.type, IMPORTED), gt(activities.createdAt, renewedSince(ctx.now))))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(1);
+  const line = { type: IMPORTED, message, createdAt: ctx.now };
+  const renewed = await ctx.db
+    .update(activities)
+    .set(line)
+    .where(inArray(activities.id, latest))
+    .returning({ id: activities.id });
+  if (renewed.length === 0) await ctx.db.insert(activities).values(line);
 }
 
 /** Takes one entry back for each event that turned out not to be one, by its kind, place and time. */

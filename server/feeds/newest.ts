@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { categories, posts, venues } from '#db/schema/index.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { isVisible } from '#server/venues/service.ts';
 import { addressOf } from './addresses.ts';
@@ -53,6 +54,7 @@ async function newestVenues(ctx: Ctx): Promise<Item[]> {
       slug: venues.slug,
       // Never its description: that is for verified adults.
       address: venues.address,
+      roadAddress: venues.roadAddress,
       createdAt: venues.createdAt,
     })
     .from(venues)
@@ -66,6 +68,7 @@ async function newestVenues(ctx: Ctx): Promise<Item[]> {
       name: first.name,
       slug: first.slug,
       address: first.address,
+      roadAddress: first.roadAddress,
       createdAt: first.createdAt,
       category: categories.name,
     })
@@ -73,12 +76,12 @@ async function newestVenues(ctx: Ctx): Promise<Item[]> {
     .crossJoinLateral(first)
     .orderBy(desc(first.createdAt), desc(first.id))
     .limit(MOST_ITEMS);
-  return rows.map(({ id, name, slug, address, createdAt, category }) => ({
+  return rows.map(({ id, name, slug, createdAt, category, ...venue }) => ({
     guid: `bamgyeol:venue:${id}`,
     title: name,
     path: addressOf.venue(slug),
     at: createdAt,
     category,
-    description: [category, address].filter(Boolean).join(' · '),
+    description: [category, shownAddress(venue)].filter(Boolean).join(' · '),
   }));
 }

@@ -17,7 +17,7 @@ type Stamps = Partial<Record<(typeof CHECK_COLUMNS)[number], Date>>;
 
 /** To be stored with these fields: who writes them down has looked at the blocks they stand in. */
 export function checkStamps(fields: readonly string[], now: Date): Stamps {
-  return stampsOf(blocksOf(fields), now);
+  return blockStamps(blocksOf(fields), now);
 }
 
 /** The same for a new venue. It always has a type, so that alone does not say anyone looked. */
@@ -29,11 +29,12 @@ export function firstStamps(fields: object, now: Date): Stamps {
 
 /** The block is right as of now. Leaves `updatedAt` alone: nobody's form is outdated by it. */
 export async function markChecked(tx: Ctx, venueId: number, block: VenueBlock): Promise<Stamps> {
-  const stamps = stampsOf([block], tx.now);
+  const stamps = blockStamps([block], tx.now);
   await tx.db.update(venues).set(stamps).where(eq(venues.id, venueId));
   return stamps;
 }
 
-function stampsOf(blocks: readonly VenueBlock[], now: Date): Stamps {
+/** The same for blocks that were looked at. */
+export function blockStamps(blocks: readonly VenueBlock[], now: Date): Stamps {
   return Object.fromEntries(blocks.map((block) => [COLUMN_OF[block], now]));
 }

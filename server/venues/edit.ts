@@ -6,6 +6,8 @@ import { venues } from '#db/schema/index.ts';
 import { isHalfPlace } from '#domain/places/placed.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { changedFields } from '#domain/text/differences.ts';
+import { withParticle } from '#domain/text/korean.ts';
+import { isToldInFeed } from '#domain/venues/feed.ts';
 import { recordActivity } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission, type StaffActor } from '#server/http/actor.ts';
@@ -25,19 +27,27 @@ export async function updateVenue(
   return inTransaction(ctx, async (tx) => {
     const row = await lockVenue(tx, venueId);
     requireUnchanged(row, updatedAt);
-    await saveChanges(tx, staff, row, withDefaultContacts(tx, changes));
+    const filled = withDefaultContacts(tx, changes);
+    await saveChanges(tx, staff, row, withFollowingAddress(row, filled));
     return getVenue(tx, venueId);
   });
 }
 
-/** Writes what differs from the locked row, with its record and its line in the public feed. */
+/**
+ * Writes what differs from the locked row, with its record and its line in the public feed. A draft
+ * that becomes visible is published, and only then told about.
+ */
 export async function saveChanges(
   tx: Ctx,
   staff: StaffActor,
   row: VenueRow,
   changes: Partial<VenueRow>,
 ): Promise<void> {
-  const { before, after } = changedFields(row, changes);
+  const isPublished = row.publishedAt === null && changes.isActive === true;
+  const { before, after } = changedFields(row, {
+    ...changes,
+    ...(isPublished && { publishedAt: tx.now }),
+  });
   if (Object.keys(after).length === 0) return;
   requireWholePlace({ ...row, ...after });
   await tx.db
@@ -55,13 +65,23 @@ export async function saveChanges(
     before,
     after,
   });
-  // Being shown again, or hidden, is no news about the venue.
-  if (Object.keys(after).every((field) => field === 'isActive')) return;
   const venue = { ...row, ...after };
+  if (isPublished) await tellRegistered(tx, venue);
+  else if (isToldInFeed(Object.keys(after))) {
+    await recordActivity(tx, {
+      type: 'venue_updated',
+      venue,
+      message: `${venue.name}의 업소 정보가 수정되었습니다`,
+    });
+  }
+}
+
+/** The line of a venue that visitors can see from now on. */
+export async function tellRegistered(tx: Ctx, venue: VenueRow): Promise<void> {
   await recordActivity(tx, {
-    type: 'venue_updated',
+    type: 'venue_created',
     venue,
-    message: `${venue.name}의 업소 정보가 수정되었습니다`,
+    message: `${withParticle(venue.name, '이/가')} 새로 등록되었습니다`,
   });
 }
 
@@ -94,6 +114,16 @@ export async function lockVenue(tx: Ctx, venueId: number): Promise<VenueRow> {
     .for('no key update');
   if (!row) throw notFound(VENUE_NOT_FOUND);
   return row;
+}
+
+/**
+ * Pages show the address by road where there is one. Whoever writes another address without naming
+ * that one means what is shown.
+ */
+function withFollowingAddress(row: VenueRow, changes: Changes): Changes {
+  const { address } = changes;
+  const isAlone = address !== undefined && address !== row.address && !('roadAddress' in changes);
+  return isAlone && row.roadAddress !== null ? { ...changes, roadAddress: address } : changes;
 }
 
 const CONTACTS = ['phone', 'kakaoId', 'telegramId'] as const;

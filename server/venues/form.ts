@@ -5,15 +5,20 @@ import { violatedConstraint } from '#db/client.ts';
 import { venues } from '#db/schema/index.ts';
 import { DEFAULT_BUSINESS_TYPE } from '#domain/business-type.ts';
 import { DEFAULT_STARS, storedFromForm } from '#domain/figures/rating.ts';
-import { withParticle } from '#domain/text/korean.ts';
-import { recordActivity } from '#server/activities/service.ts';
+import { withdrawActivities } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict } from '#server/http/errors.ts';
-import { attachObject, detachObject } from '#server/objects/service.ts';
+import { attachObject, detachObject, detachObjects } from '#server/objects/service.ts';
 import { firstStamps } from './checks.ts';
-import { lockVenue, requireUnchanged, requireWholePlace, saveChanges } from './edit.ts';
+import {
+  lockVenue,
+  requireUnchanged,
+  requireWholePlace,
+  saveChanges,
+  tellRegistered,
+} from './edit.ts';
 import { changeSlug, claimSlug } from './names.ts';
 import { lastPlace } from './order.ts';
 import type { VenueRow } from './present.ts';
@@ -22,7 +27,8 @@ import { updateWindows } from './windows.ts';
 
 export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
-  const { rating = DEFAULT_STARS, thumbnailImage = null, ...fields } = form;
+  const { rating = DEFAULT_STARS, thumbnailImage = null, isDraft = false, ...rest } = form;
+  const { thumbnailFocus, images = [], ...fields } = rest;
   requireWholePlace(fields);
   return inTransaction(ctx, async (tx) => {
     await claimSlug(tx, form.slug);
@@ -31,6 +37,10 @@ export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
       ...fields,
       rating: storedFromForm(rating),
       thumbnailImage: await toPicture(tx, thumbnailImage),
+      ...toFocus(thumbnailFocus ?? null),
+      images: await keepPictures(tx, images),
+      isActive: !isDraft,
+      publishedAt: isDraft ? null : tx.now,
       displayOrder: await lastPlace(tx, form.categoryId),
     };
     const [row] = await tx.db
@@ -50,11 +60,7 @@ export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
       entityId: row.id,
       after: values,
     });
-    await recordActivity(tx, {
-      type: 'venue_created',
-      venue: row,
-      message: `${withParticle(row.name, '이/가')} 새로 등록되었습니다`,
-    });
+    if (!isDraft) await tellRegistered(tx, row);
     return getVenue(tx, row.id);
   }).catch(asSlugConflict);
 }
@@ -63,7 +69,15 @@ export async function createVenue(ctx: Ctx, form: VenueForm): Promise<Venue> {
 export async function replaceVenue(
   ctx: Ctx,
   venueId: number,
-  { updatedAt, rating, thumbnailImage, ...fields }: VenueReplacement,
+  {
+    updatedAt,
+    rating,
+    thumbnailImage,
+    thumbnailFocus,
+    images,
+    isDraft,
+    ...fields
+  }: VenueReplacement,
 ): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
@@ -74,6 +88,10 @@ export async function replaceVenue(
     if (thumbnailImage !== undefined) {
       changes.thumbnailImage = await replacePicture(tx, row, thumbnailImage);
     }
+    if (thumbnailFocus !== undefined) Object.assign(changes, toFocus(thumbnailFocus));
+    if (images !== undefined) changes.images = await replacePictures(tx, row, images);
+    // What is published stays so; hiding it is another matter.
+    if (isDraft === false && row.publishedAt === null) changes.isActive = true;
     const { slug = row.slug, categoryId = row.categoryId } = fields;
     if (slug !== row.slug) await changeSlug(tx, row, slug);
     if (categoryId !== row.categoryId) changes.displayOrder = await lastPlace(tx, categoryId);
@@ -91,9 +109,13 @@ export async function putBackVenue(
   const staff = requirePermission(ctx.actor, 'venues');
   await inTransaction(ctx, async (tx) => {
     const row = await lockVenue(tx, venueId);
-    const { slug = row.slug, thumbnailImage } = before;
+    const { slug = row.slug, thumbnailImage, images } = before;
     if (thumbnailImage !== undefined) await replacePicture(tx, row, thumbnailImage);
+    if (images !== undefined) await replacePictures(tx, row, images);
     if (slug !== row.slug) await changeSlug(tx, row, slug);
+    if (before.publishedAt === null && row.publishedAt) {
+      await withdrawActivities(tx, 'venue_created', [{ venueId, at: row.publishedAt }]);
+    }
     await saveChanges(tx, staff, row, before);
   }).catch(asSlugConflict);
 }
@@ -109,7 +131,8 @@ export async function setVenueImage(
     requireUnchanged(row, updatedAt);
     const objectPath = await attachObject(tx, imageURL);
     if (objectPath !== row.thumbnailImage) await detachObject(tx, row.thumbnailImage);
-    await saveChanges(tx, staff, row, { thumbnailImage: objectPath });
+    // Where another picture is cut has nothing to do with this one.
+    await saveChanges(tx, staff, row, { thumbnailImage: objectPath, ...toFocus(null) });
     return { objectPath, updatedAt: (await getVenue(tx, venueId)).updatedAt };
   });
 }
@@ -119,6 +142,26 @@ async function replacePicture(tx: Ctx, row: VenueRow, address: string | null) {
   const picture = await toPicture(tx, address);
   if (picture !== row.thumbnailImage) await detachObject(tx, row.thumbnailImage);
   return picture;
+}
+
+/** All of them are kept from now on; those that are left out no longer by this row. */
+async function replacePictures(tx: Ctx, row: VenueRow, wanted: readonly string[]) {
+  const pictures = await keepPictures(tx, wanted);
+  await detachObjects(
+    tx,
+    row.images.filter((url) => !pictures.includes(url)),
+  );
+  return pictures;
+}
+
+async function keepPictures(tx: Ctx, urls: readonly string[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const url of urls) kept.push(await attachObject(tx, url));
+  return kept;
+}
+
+function toFocus(focus: VenueForm['thumbnailFocus']) {
+  return { thumbnailFocusX: focus?.x ?? null, thumbnailFocusY: focus?.y ?? null };
 }
 
 /** The address to store: an uploaded picture is kept from now on, one elsewhere is only named. */

@@ -9,9 +9,10 @@ const SECRETS = {
   phone: '02-000-7001',
   kakaoId: 'moon_secret_kakao',
   telegramId: 'moon_secret_telegram',
+  email: 'moon_secret@example.com',
   description: '어른에게만 보이는 소개',
 };
-const WITHHELD = { phone: null, kakaoId: null, telegramId: null, description: null };
+const WITHHELD = { phone: null, kakaoId: null, telegramId: null, email: null, description: null };
 
 /** Everything that is sent of a venue without its old names. */
 const FIELDS = [
@@ -28,13 +29,16 @@ const FIELDS = [
   'description',
   'displayOrder',
   'district',
+  'email',
   'features',
   'floorCount',
   'gated',
   'hasDescription',
   'id',
   'imageUrl',
+  'images',
   'isActive',
+  'isDraft',
   'isFeatured',
   'kakaoId',
   'latitude',
@@ -56,6 +60,7 @@ const FIELDS = [
   'status',
   'tcPricing',
   'telegramId',
+  'thumbnailFocus',
   'thumbnailImage',
   'thumbnailUrl',
   'updatedAt',
@@ -192,7 +197,7 @@ test('only the fields of the contract leave the server, for staff as well', asyn
   const { db, as } = await startApp();
   const venue = await makeVenue(db, {
     ...SECRETS,
-    images: ['/objects/unlisted'],
+    images: ['/objects/further'],
     contactClickCount: 987_654,
     thumbnailImage: '/objects/thumb',
   });
@@ -204,10 +209,11 @@ test('only the fields of the contract leave the server, for staff as well', asyn
         thumbnailImage: '/objects/thumb',
         thumbnailUrl: '/objects/thumb',
         imageUrl: '/objects/thumb',
+        images: ['/objects/further'],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+09:00$/),
       });
     }
-    for (const unlisted of ['deletedAt', 'contactClickCount', '987654', 'unlisted']) {
+    for (const unlisted of ['deletedAt', 'contactClickCount', '987654', 'publishedAt']) {
       expect(text).not.toContain(unlisted);
     }
   }

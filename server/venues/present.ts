@@ -84,12 +84,14 @@ function toVenue(
     },
     thumbnailUrl: row.thumbnailImage,
     imageUrl: row.thumbnailImage,
+    thumbnailFocus: toFocus(row),
     // Nobody answers there any more.
     contactChannels: state.status === 'permanent_closed' ? [] : contactChannels(row),
     defaultContacts: defaultContacts(row, ctx.deps.config.defaultContact),
     phone: isGated ? null : row.phone,
     kakaoId: isGated ? null : row.kakaoId,
     telegramId: isGated ? null : row.telegramId,
+    email: isGated ? null : row.email,
     description: hidesTexts ? null : row.description,
     hasDescription: Boolean(row.description),
     checkedDates: {
@@ -99,10 +101,15 @@ function toVenue(
       license: dayOrNull(row.licenseCheckedAt),
       facilities: dayOrNull(row.facilitiesCheckedAt),
     },
+    isDraft: row.publishedAt === null,
     gated: isGated,
     createdAt: formatIsoOffset(row.createdAt),
     updatedAt: formatIsoOffset(row.updatedAt),
   };
+}
+
+function toFocus({ thumbnailFocusX: x, thumbnailFocusY: y }: VenueRow): Venue['thumbnailFocus'] {
+  return x === null || y === null ? null : { x, y };
 }
 
 function statesOf(states: Map<number, OpenState>, venueId: number): OpenState {

@@ -1,14 +1,11 @@
 import { venuesAdminApi } from '#contract/venues/admin.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueChecksApi } from '#contract/venues/checks.ts';
-import { MAX_CSV_BYTES, venueCsvApi } from '#contract/venues/csv.ts';
 import { venueDeletionsApi } from '#contract/venues/deletions.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { route } from '#server/http/route.ts';
 import { checkVenue } from './check-venue.ts';
-import { exportVenues } from './csv/export.ts';
-import { importVenues } from './csv/import.ts';
 import { listDeleted, removeVenue, restoreVenue } from './deletion.ts';
 import { updateVenue } from './edit.ts';
 import { getFigures } from './figures.ts';
@@ -56,8 +53,4 @@ export const venueRoutes = [
   route(venueFormsApi.removeAlias, (ctx, { params }) =>
     removeAlias(ctx, params.venueId, params.aliasId),
   ),
-  route(venueCsvApi.export, (ctx) => exportVenues(ctx)),
-  route(venueCsvApi.import, (ctx, { body }) => importVenues(ctx, body), {
-    maxBodyBytes: MAX_CSV_BYTES,
-  }),
 ];

@@ -71,7 +71,18 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await expect(open('일요일')).not.toBeChecked();
     await expect(closing('화요일')).toHaveValue('03:30');
 
-    await main.getByRole('button', { name: '수요일 휴게 시간 추가' }).click();
+    // As hands type it, whatever clock the system has; what is no time is told and not saved.
+    await closing('화요일').fill('25');
+    await closing('화요일').blur();
+    await expect(closing('화요일')).toHaveAccessibleDescription(/24시간으로 적어 주세요/);
+    await main.getByRole('button', { name: '영업시간 저장' }).click();
+    await expect(closing('화요일')).toBeFocused();
+    await closing('화요일').fill('330');
+    await closing('화요일').blur();
+    await expect(closing('화요일')).toHaveValue('03:30');
+
+    await main.getByRole('button', { name: '수요일 더 보기' }).click();
+    await page.getByRole('menuitem', { name: '휴게 시간 추가' }).click();
     await main.getByLabel('수요일 휴게 시작').fill('21:00');
     await expect(main.getByText('휴게 시간은 시작과 끝을 모두 입력해야 저장됩니다')).toBeVisible();
     await main.getByLabel('수요일 휴게 끝').fill('21:30');

@@ -31,7 +31,8 @@ test('a week of opening hours is set in bulk, copied and saved', DESKTOP, async 
   await keys.expectPlace();
   await keys.press(main.getByRole('button', { name: '기본값으로' }));
   await keys.typeTime(main.getByLabel('화요일 닫는 시간'), '03:30');
-  await keys.press(main.getByRole('button', { name: '화요일 휴게 시간 추가' }));
+  const more = (day: string) => main.getByRole('button', { name: `${day} 더 보기` });
+  await keys.pick(more('화요일'), '휴게 시간 추가', 'menuitem');
   await keys.typeTime(main.getByLabel('화요일 휴게 시작'), '21:00');
   await keys.typeTime(main.getByLabel('화요일 휴게 끝'), '21:30');
   await keys.press(main.getByRole('button', { name: '화요일 시간을 모든 요일에 복사' }));
@@ -41,7 +42,7 @@ test('a week of opening hours is set in bulk, copied and saved', DESKTOP, async 
   await keys.expectPlace();
   const sunday = main.getByLabel('일요일 닫는 시간');
   await expect(sunday).toHaveValue('03:30');
-  await keys.press(main.getByRole('checkbox', { name: '일요일 24시간' }), 'Space');
+  await keys.pick(more('일요일'), '24시간 영업', 'menuitem');
   await expect(sunday).toHaveValue('23:59');
   const save = main.getByRole('button', { name: '영업시간 저장' });
   // Walked to first: the way there takes longer than an answer may.

@@ -107,12 +107,11 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(`${month}${day}${year}`);
       await expect(target).toHaveValue(date);
     },
-    /** As HH:MM; the browser's field wants twelve hours and their half of the day. */
+    /** As HH:MM; typed as four digits, as quick hands do. */
     async typeTime(target: Locator, time: string): Promise<void> {
-      const [hour = 0, minute = 0] = time.split(':').map(Number);
-      const half = hour < 12 ? 'AM' : 'PM';
       await to(target);
-      await page.keyboard.type([hour % 12 || 12, minute].map(twoDigits).join('') + half);
+      await page.keyboard.type(time.replace(':', ''));
+      await page.keyboard.press('Tab');
       await expect(target).toHaveValue(time);
     },
     /** The browser's own dialog for files opens by key as well. */
@@ -202,10 +201,6 @@ function lookFor(target: Element): { isOpen: boolean; stops: number } {
       return isFirst;
     });
   return { isOpen, stops: (between.length + 1) * (isForward ? 1 : -1) };
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
 }
 
 /** What has the focus is outlined or shadowed; hidden inputs leave that to what stands for them. */

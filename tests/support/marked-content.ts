@@ -37,6 +37,7 @@ export async function fillMarkedContent(db: Db) {
   const contacts = { phone: `02-${contact}`, kakaoId: contact, telegramId: contact };
   const venue = await makeVenue(db, {
     ...contacts,
+    email: `${contact}@example.com`,
     name: `달빛 ${open}`,
     slug: `${open}-venue`,
     address: `서울 강남구 ${open}`,

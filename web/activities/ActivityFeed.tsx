@@ -9,6 +9,7 @@ import { useNowUntil } from '#web/ui/basics/clock.tsx';
 const ICONS: Record<string, LucideIcon> = {
   venue_created: Store,
   venue_updated: PencilLine,
+  venues_imported: PencilLine,
   review_created: MessageSquareText,
 };
 

@@ -99,6 +99,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   features: '특징',
   images: '사진',
   thumbnailImage: '대표 사진',
+  thumbnailFocusX: '사진 초점 가로(%)',
+  thumbnailFocusY: '사진 초점 세로(%)',
   imageUrl: '사진',
   caption: '설명',
   category: '분류',

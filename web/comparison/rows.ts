@@ -3,6 +3,7 @@ import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { isDifferent } from '#domain/comparison.ts';
 import { formatStars, hasFewReviews, starsFromWire } from '#domain/figures/rating.ts';
 import { formatHoursRow } from '#domain/hours/opening-hours-text.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { formatMetres } from '#domain/places/walk.ts';
 
 export interface ComparedCell {
@@ -48,7 +49,7 @@ export function comparisonGroups(compared: readonly Compared[]): ComparedGroup[]
       title: '위치',
       rows: [
         row('가까운 역', stationOf),
-        own('주소', ({ venue }) => ({ text: venue.roadAddress ?? venue.address ?? UNKNOWN })),
+        own('주소', ({ venue }) => ({ text: shownAddress(venue) ?? UNKNOWN })),
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { paths } from '#web/paths.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Tag } from '#web/ui/controls/Tag.tsx';
@@ -34,7 +35,7 @@ export function VenueResult({
           {categoryName}
         </p>
         <p className="venue-result__address">
-          <b>{venue.district}</b> {venue.roadAddress ?? venue.address ?? '주소 확인 중'}
+          <b>{venue.district}</b> {shownAddress(venue) ?? '주소 확인 중'}
         </p>
         {venue.features.length > 0 && (
           <ul className="venue-result__features" aria-label="특징">

@@ -32,6 +32,8 @@ const VENUE: Venue = {
   tcPricing: 54_321,
   features: [],
   thumbnailImage: null,
+  thumbnailFocus: null,
+  images: [],
   thumbnailUrl: null,
   imageUrl: null,
   contactChannels: ['phone', 'kakao', 'telegram'],
@@ -39,11 +41,13 @@ const VENUE: Venue = {
   phone: '비밀 전화',
   kakaoId: '비밀 카카오',
   telegramId: '비밀 텔레그램',
+  email: '비밀 메일',
   businessType: 'entertainment_bar_type1',
   licenseNumber: null,
   businessRegistrationNumber: null,
   isFeatured: false,
   isActive: true,
+  isDraft: false,
   viewCount: 0,
   displayOrder: 1,
   checkedDates: { hours: null, address: null, contact: null, license: null, facilities: null },
@@ -55,7 +59,7 @@ const VENUE: Venue = {
 
 const PARTS = {
   venue: VENUE,
-  image: '/objects/a',
+  images: ['/objects/a'],
   week: [{ venueId: 7, dayOfWeek: 5, ...DEFAULT_DAY }],
   specialDays: [
     {

@@ -3,6 +3,7 @@ import type { Hours, SpecialDay } from '#contract/hours/hours.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { BusinessType } from '#domain/business-type.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { paths } from '#web/paths.ts';
 import { toOpeningHours, toSpecialOpeningHours } from './opening-hours.ts';
 import { toAggregateRating, toReviews } from './reviews.ts';
@@ -19,7 +20,8 @@ const TYPES = {
 
 interface VenueParts {
   venue: Venue;
-  image: string;
+  /** The first is the one that the page shows. */
+  images: readonly string[];
   /** Undefined when the call failed: then nothing is claimed. */
   week: readonly Hours[] | undefined;
   specialDays: readonly SpecialDay[] | undefined;
@@ -27,14 +29,14 @@ interface VenueParts {
 }
 
 /** A venue for search engines: field by field, so that nothing new in a venue gets in by itself. */
-export function toBusiness({ venue, image, week, specialDays, reviews }: VenueParts) {
+export function toBusiness({ venue, images, week, specialDays, reviews }: VenueParts) {
   const isOver = venue.status === 'permanent_closed';
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[venue.businessType],
     name: venue.name,
     url: paths.venue(venue.slug),
-    image,
+    image: images.length === 1 ? images[0] : [...images],
     priceRange: '₩₩₩',
     address: toAddress(venue),
     geo: toPlace(venue),
@@ -47,14 +49,14 @@ export function toBusiness({ venue, image, week, specialDays, reviews }: VenuePa
   } satisfies Document<Restaurant | BarOrPub | NightClub>;
 }
 
-function toAddress({ district, roadAddress, address }: Venue) {
+function toAddress(venue: Venue) {
   const place = {
     '@type': 'PostalAddress',
     addressCountry: 'KR',
     addressRegion: '서울',
-    addressLocality: district ?? DEFAULT_DISTRICT,
+    addressLocality: venue.district ?? DEFAULT_DISTRICT,
   } satisfies PostalAddress;
-  const street = roadAddress ?? address;
+  const street = shownAddress(venue);
   return street ? ({ ...place, streetAddress: street } satisfies PostalAddress) : place;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Venue } from '#contract/venues/venues.ts';
 import { FOREIGN_MAPS } from '#domain/places/map-urls.ts';
 import { pointOf } from '#domain/places/placed.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { copyText } from '#web/ui/basics/copy.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 
@@ -17,7 +18,7 @@ export function VenueAddress({
   onMap: () => void;
   foot: ReactNode;
 }) {
-  const address = addressOf(venue);
+  const address = shownAddress(venue);
   if (!address) return null;
   return (
     <div className="venue-address">
@@ -43,14 +44,10 @@ export function VenueAddress({
   );
 }
 
-export function addressOf({ address, roadAddress }: Venue): string | null {
-  return roadAddress ?? address;
-}
-
 /** Ways to maps elsewhere, by its place where that is known. */
 export function MapLinks(props: { venue: Venue; onMap: () => void; children?: ReactNode }) {
   const { venue } = props;
-  const wanted = { name: venue.name, address: addressOf(venue) ?? '', place: pointOf(venue) };
+  const wanted = { name: venue.name, address: shownAddress(venue) ?? '', place: pointOf(venue) };
   return (
     <div className="venue-address__links">
       {FOREIGN_MAPS.map(({ name, urlOf }) => (

@@ -8,6 +8,7 @@ import { SERVICE_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { starsFromWire } from '#domain/figures/rating.ts';
 import type { VenueStatus } from '#domain/hours/venue-status.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { truncate } from '#domain/text/korean.ts';
 import { telHref } from '#domain/text/phone.ts';
 import { paths } from '#web/paths.ts';
@@ -77,7 +78,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         </div>
         <p className="venue-card__address">
           <b>{venue.district ?? DEFAULT_DISTRICT}</b>
-          <span>{venue.roadAddress ?? venue.address ?? '주소 확인 중'}</span>
+          <span>{shownAddress(venue) ?? '주소 확인 중'}</span>
         </p>
         <dl className="venue-card__facts">
           <Fact term="룸" text={`${venue.roomCount}개`} />

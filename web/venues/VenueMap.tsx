@@ -6,11 +6,12 @@ import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
 import type { GroundSettings } from '#domain/places/ground.ts';
 import { pointOf } from '#domain/places/placed.ts';
 import type { Point } from '#domain/places/point.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { LiveSurroundings } from './map/LiveSurroundings.tsx';
 import { venuesNear } from './map/nearby-query.ts';
 import { useFollowedChanges } from './use-venues-now.ts';
-import { addressOf, MapLinks } from './VenueAddress.tsx';
+import { MapLinks } from './VenueAddress.tsx';
 
 /** Where it is: drawn where its place is known, else in words and by maps that know. */
 export function VenueMap({
@@ -22,7 +23,7 @@ export function VenueMap({
   settings: GroundSettings | undefined;
   onMap: () => void;
 }) {
-  const address = addressOf(venue);
+  const address = shownAddress(venue);
   const place = pointOf(venue);
   if (!address && !place) return <p className="venue-map">주소를 확인하고 있습니다.</p>;
   return (

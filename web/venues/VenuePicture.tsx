@@ -15,7 +15,12 @@ export function VenuePicture({
   ratio,
   eager = false,
 }: {
-  venue: { id: number; categoryId: number; thumbnailImage: string | null };
+  venue: {
+    id: number;
+    categoryId: number;
+    thumbnailImage: string | null;
+    thumbnailFocus?: { x: number; y: number } | null;
+  };
   ratio: 'card' | 'banner';
   eager?: boolean;
 }) {
@@ -29,6 +34,7 @@ export function VenuePicture({
           sizes={SIZES[ratio]}
           wide={ratio === 'banner'}
           eager={eager}
+          focus={venue.thumbnailFocus}
           className="art__picture"
         />
       ) : (

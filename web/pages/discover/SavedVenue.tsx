@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import { briefChange, briefChangeEndsAt } from '#domain/hours/brief-change.ts';
 import { firstChange, statusAt } from '#domain/hours/venue-status.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { paths } from '#web/paths.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
@@ -44,9 +45,7 @@ export function SavedVenue({
           {change && <span data-live>{change}</span>}
           <span>{categoryName}</span>
         </p>
-        <p className="saved-venue__address">
-          {venue.roadAddress ?? venue.address ?? '주소 확인 중'}
-        </p>
+        <p className="saved-venue__address">{shownAddress(venue) ?? '주소 확인 중'}</p>
         <Checkbox
           className="saved-venue__choice"
           label={

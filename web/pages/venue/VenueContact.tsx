@@ -4,6 +4,7 @@ import type { Venue } from '#contract/venues/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { ContactButtons, ContactLockLine } from '#web/contact/ContactButtons.tsx';
 import { TodayBand } from '#web/hours/TodayBand.tsx';
+import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 /** The contact card, and on phones a bar that takes its place once the card has left the screen. */
@@ -18,7 +19,8 @@ export function VenueContact({
 }) {
   const card = useRef<HTMLElement>(null);
   const isCardVisible = useIsVisible(card);
-  if (venue.contactChannels.length === 0) return null;
+  const mail = venue.status === 'permanent_closed' ? null : venue.email;
+  if (venue.contactChannels.length === 0 && !mail) return null;
   return (
     <>
       <aside className="venue__side" ref={card} aria-labelledby="contact-title">
@@ -26,6 +28,11 @@ export function VenueContact({
           {venue.status !== 'permanent_closed' && <TodayBand venueId={venue.id} />}
           <h2 id="contact-title">연락하기</h2>
           <ContactButtons venue={venue} onContact={onContact} />
+          {mail && (
+            <p className="venue__mail">
+              이메일 <LinkText href={`mailto:${mail}`}>{mail}</LinkText>
+            </p>
+          )}
           <ContactLockLine />
           {foot}
         </Card>

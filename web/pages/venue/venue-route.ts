@@ -2,6 +2,7 @@ import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { sharePath, venueSubject } from '#domain/art/share-picture.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { pointOf } from '#domain/places/placed.ts';
+import { shownAddress } from '#domain/places/shown-address.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
@@ -57,7 +58,7 @@ export function venueHead({ params, read, failureOf }: HeadInput): Head {
     // Documents alone say the rest.
     ...(import.meta.env.SSR && {
       description:
-        `${venue.name}의 영업시간, 주소, 인허가 정보입니다. ${venue.roadAddress ?? venue.address ?? ''}`.trim(),
+        `${venue.name}의 영업시간, 주소, 인허가 정보입니다. ${shownAddress(venue) ?? ''}`.trim(),
       canonical,
       ...(venue.isAlias && venue.canonicalSlug && { redirect: paths.venue(venue.canonicalSlug) }),
       image: sharePath(venueSubject(venue, category?.name)),
@@ -65,7 +66,10 @@ export function venueHead({ params, read, failureOf }: HeadInput): Head {
         toBusiness({
           venue,
           // Without a photograph, the drawing that the page shows.
-          image: picture ?? artUrl(categoryKey(venue.categoryId), venue.id, 'banner'),
+          images: [
+            picture ?? artUrl(categoryKey(venue.categoryId), venue.id, 'banner'),
+            ...venue.images.filter((image) => image !== picture),
+          ],
           week: read(venueHours(venue.id)),
           specialDays: read(venueSpecialHours(venue.id)),
           reviews: read(venueReviews(venue.id)),

@@ -16,6 +16,7 @@ export function ObjectImage({
   wide,
   eager,
   className,
+  focus,
 }: {
   src: string;
   alt: string;
@@ -24,6 +25,8 @@ export function ObjectImage({
   wide?: boolean;
   eager?: boolean;
   className?: string;
+  /** What stays in sight where it is cut, in percent from left and top. */
+  focus?: { x: number; y: number } | null | undefined;
 }) {
   const isStored = OBJECT.test(src);
   const at = (width: number) => `${src}?w=${width}`;
@@ -40,7 +43,10 @@ export function ObjectImage({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
-      style={isStored ? { background: `center / cover url(${at(PLACEHOLDER_WIDTH)})` } : undefined}
+      style={{
+        ...(isStored && { background: `center / cover url(${at(PLACEHOLDER_WIDTH)})` }),
+        ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
+      }}
       onLoad={(event) => dropPlaceholder(event.currentTarget)}
     />
   );

@@ -18,9 +18,9 @@ export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () =
       <CardBody>
         <ul className="venue-manage">
           <li>
-            <p>{venue.isActive ? '누구에게나 보입니다.' : '숨겨 두어 관리자에게만 보입니다.'}</p>
+            <p>{sightOf(venue)}</p>
             <Button onClick={unlessBusy(() => actions.toggleHidden(venue))}>
-              {venue.isActive ? '숨기기' : '다시 보이기'}
+              {venue.isDraft ? '공개하기' : venue.isActive ? '숨기기' : '다시 보이기'}
             </Button>
           </li>
           <li>
@@ -48,4 +48,9 @@ export function ManageCard({ venue, onRemoved }: { venue: Venue; onRemoved: () =
       </CardBody>
     </Card>
   );
+}
+
+function sightOf({ isDraft, isActive }: Venue): string {
+  if (isDraft) return '초안이라 관리자에게만 보입니다.';
+  return isActive ? '누구에게나 보입니다.' : '숨겨 두어 관리자에게만 보입니다.';
 }

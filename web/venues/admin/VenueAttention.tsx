@@ -29,25 +29,25 @@ export function VenueAttention({
       key: 'picture',
       text: '대표 이미지가 없습니다.',
       link: '이미지 올리기',
-      href: paths.adminVenue(venue.id, 'edit'),
+      href: `${paths.adminVenue(venue.id, 'edit')}#pictures`,
     },
     defaultContacts.length > 0 && {
       key: 'contacts',
       text: `${namesOf(defaultContacts)} 연락처가 대표번호입니다.`,
       link: '연락처 입력',
-      href: paths.venue(venue.slug),
+      href: `${paths.adminVenue(venue.id, 'edit')}#contact`,
     },
     venue.contactChannels.length === 0 && {
       key: 'no-contacts',
       text: '연락처가 하나도 없습니다.',
       link: '연락처 입력',
-      href: paths.adminVenue(venue.id, 'edit'),
+      href: `${paths.adminVenue(venue.id, 'edit')}#contact`,
     },
     misplacedEntertainmentFields(venue).length > 0 && {
       key: 'license',
       text: '1종 유흥주점에만 해당하는 정보가 있습니다. 운영 정보에서 지우거나 업종을 확인해 주세요.',
       link: '업종 확인',
-      href: paths.adminVenue(venue.id, 'edit'),
+      href: `${paths.adminVenue(venue.id, 'edit')}#business`,
     },
   ].filter((item) => item !== false);
   if (items.length === 0) return null;

@@ -36,25 +36,25 @@ export function toValues(venue: Venue): Values {
 export function toBody({ averageAttendance, tcPricing, ...rest }: Values) {
   return {
     ...rest,
-    averageAttendance: toNumber(averageAttendance),
-    tcPricing: toNumber(tcPricing),
+    averageAttendance: toAmount(averageAttendance),
+    tcPricing: toAmount(tcPricing),
   };
 }
 
 /** Said in the words of this screen, which holds them as text. */
 export function numberFaults(values: Values) {
-  const { averageAttendance, tcPricing } = toBody(values);
   return {
-    averageAttendance: isNumber(averageAttendance) ? undefined : NO_NUMBER,
-    tcPricing: isNumber(tcPricing) ? undefined : NO_NUMBER,
+    averageAttendance: amountFault(values.averageAttendance),
+    tcPricing: amountFault(values.tcPricing),
   };
 }
 
-function isNumber(value: number | null): boolean {
-  return value === null || (Number.isInteger(value) && value >= 0);
+export function amountFault(text: string): string | undefined {
+  const amount = toAmount(text);
+  return amount === null || (Number.isInteger(amount) && amount >= 0) ? undefined : NO_NUMBER;
 }
 
 /** What is no number becomes one that the contract refuses. */
-function toNumber(text: string): number | null {
+export function toAmount(text: string): number | null {
   return text.trim() === '' ? null : Number(text.replaceAll(',', ''));
 }

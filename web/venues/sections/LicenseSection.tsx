@@ -1,4 +1,8 @@
-import { formatBusinessNumber } from '#domain/business-number.ts';
+import {
+  businessNumberDigits,
+  formatBusinessNumber,
+  isValidBusinessNumber,
+} from '#domain/business-number.ts';
 import {
   BUSINESS_TYPE_LABELS,
   BUSINESS_TYPES,
@@ -12,6 +16,8 @@ import { BoundField, CountField, Select } from '#web/form/fields.tsx';
 import { useTyped } from '#web/form/use-field.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
+
+const BUSINESS_NUMBER_DIGITS = 10;
 
 const BUSINESS_TYPE_OPTIONS = BUSINESS_TYPES.map((value) => ({
   value,
@@ -38,20 +44,35 @@ export function ServiceTypeField() {
   );
 }
 
+/** Typed in its groups; a number whose last digit does not fit is told, and can be saved. */
+export function BusinessNumberField() {
+  return (
+    <BoundField<string> name="businessRegistrationNumber">
+      {({ onChange, ...field }) => (
+        <TextField
+          label="사업자등록번호"
+          inputMode="numeric"
+          placeholder="000-00-00000"
+          hint={checkText(field.value)}
+          {...field}
+          onChange={(event) => onChange(formatBusinessNumber(event.target.value))}
+        />
+      )}
+    </BoundField>
+  );
+}
+
+function checkText(number: string): string | undefined {
+  if (businessNumberDigits(number).length < BUSINESS_NUMBER_DIGITS) return undefined;
+  return isValidBusinessNumber(number)
+    ? '검증 숫자가 맞습니다.'
+    : '검증 숫자가 맞지 않습니다. 번호를 다시 확인해 주세요.';
+}
+
 export function LicenseSection() {
   return (
     <>
-      <BoundField<string> name="businessRegistrationNumber">
-        {({ onChange, ...field }) => (
-          <TextField
-            label="사업자등록번호"
-            inputMode="numeric"
-            placeholder="000-00-00000"
-            {...field}
-            onChange={(event) => onChange(formatBusinessNumber(event.target.value))}
-          />
-        )}
-      </BoundField>
+      <BusinessNumberField />
       <BusinessTypeField />
       <div className="form__row">
         <CountField name="roomCount" label="룸 수" />

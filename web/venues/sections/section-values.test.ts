@@ -20,6 +20,7 @@ const VENUE = {
   phone: null,
   kakaoId: 'moon',
   telegramId: null,
+  email: null,
   features: ['주차', '단체석'],
 } as unknown as Venue;
 
@@ -35,7 +36,7 @@ test('each section sends its own fields and no others', () => {
     ['name', 'address', 'lotAddress', 'place'],
     ['businessRegistrationNumber', 'businessType', 'roomCount', 'floorCount', 'serviceType'],
     ['description'],
-    ['phone', 'kakaoId', 'telegramId'],
+    ['phone', 'kakaoId', 'telegramId', 'email'],
     ['features'],
   ]);
 });

@@ -29,6 +29,7 @@ export const SECTION_VALUES = {
     phone: venue.phone ?? '',
     kakaoId: venue.kakaoId ?? '',
     telegramId: venue.telegramId ?? '',
+    email: venue.email ?? '',
   }),
   features: (venue: Venue) => ({ features: venue.features.join(', ') }),
 } satisfies Record<string, (venue: Venue) => SectionValues>;

@@ -16,7 +16,7 @@ import { useCreateSpecialDay, useUpdateSpecialDay } from '#web/hours/admin/queri
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SpecialDayHours } from './SpecialDayHours.tsx';
-import { newSpecialDay, toChanges, toFields } from './special-day-fields.ts';
+import { newSpecialDay, toChanges, toFields, wrongTimes } from './special-day-fields.ts';
 
 /** The day to edit, or the date to make a new one for. */
 export interface SpecialDayTarget {
@@ -52,6 +52,7 @@ export function SpecialDayDialog({
     isEdit: day !== null,
     draft: `special-day-${venueId}-${date}`,
     refusals: { date: [SPECIAL_DAY_TAKEN] },
+    check: wrongTimes,
     send: async (draft, _, opened) => {
       if (!day) return create({ params: { venueId }, body: draft });
       const body = toChanges(opened.values, draft);

@@ -4,11 +4,12 @@ import type {
   SpecialDayChanges,
   SpecialDayDraft,
 } from '#contract/hours/hours.ts';
+import { CLOCK_WRONG } from '#domain/hours/clock-entry.ts';
 import { holidayName } from '#domain/hours/holidays.ts';
 import { tidyHours } from '#domain/hours/hours-entry.ts';
 import { type DayHours, DEFAULT_DAY } from '#domain/hours/opening-hours.ts';
 import { isOpenDay } from '#domain/hours/opening-hours-text.ts';
-import { toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
+import { isClockTime, toDayNumber, toDayOfWeek } from '#domain/seoul-time.ts';
 import { changesBetween } from '#web/form/changes.ts';
 
 /** A new one is a day off, named after the holiday; opening it brings the weekday's times. */
@@ -30,6 +31,19 @@ export function newSpecialDay(date: string, hours: readonly Hours[]): SpecialDay
 export function toFields(day: SpecialDay): SpecialDayDraft {
   const { date, type, name, note, isClosed } = day;
   return { ...timesOf(isClosed ? DEFAULT_DAY : day), date, type, name, isClosed, note };
+}
+
+/** What was typed as a time and is none, by field; of a day off nothing counts. */
+export function wrongTimes(draft: SpecialDayDraft) {
+  const hours = tidyHours(draft);
+  const faultOf = (time: string | null) =>
+    time === null || isClockTime(time) ? undefined : CLOCK_WRONG;
+  return {
+    openTime: faultOf(hours.openTime),
+    closeTime: faultOf(hours.closeTime),
+    breakStartTime: faultOf(hours.breakStartTime),
+    breakEndTime: faultOf(hours.breakEndTime),
+  };
 }
 
 /** What differs from the fields as they were opened, which is all that is sent. */

@@ -1,5 +1,5 @@
 import './TimeRange.css';
-import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ClockField } from './ClockField.tsx';
 
 type Time = string | null;
 
@@ -19,22 +19,11 @@ export function TimeRange({
   onEnd: (time: Time) => void;
   disabled?: boolean;
 }) {
-  const shared = { hideLabel: true, type: 'time', compact: true, disabled } as const;
   return (
     <div className="time-range">
-      <TextField
-        {...shared}
-        label={startLabel}
-        value={start ?? ''}
-        onChange={(event) => onStart(event.target.value || null)}
-      />
+      <ClockField label={startLabel} value={start} onChange={onStart} disabled={disabled} />
       <span aria-hidden="true">–</span>
-      <TextField
-        {...shared}
-        label={endLabel}
-        value={end ?? ''}
-        onChange={(event) => onEnd(event.target.value || null)}
-      />
+      <ClockField label={endLabel} value={end} onChange={onEnd} disabled={disabled} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import './WeekDayRow.css';
-import { Coffee, Copy, Moon, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Clock, Coffee, Copy, Ellipsis, Moon, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { bandSegments } from '#domain/art/night-band.ts';
 import { hasTimes, hasWholeBreak, tidyHours } from '#domain/hours/hours-entry.ts';
 import { DEFAULT_DAY, type HoursRow, isOvernight } from '#domain/hours/opening-hours.ts';
 import { formatWeekday } from '#domain/seoul-time.ts';
 import { cx } from '#web/ui/basics/cx.ts';
+import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import { NightBand } from '#web/ui/figures/NightBand.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { TimeRange } from './TimeRange.tsx';
 
 interface RowProps {
@@ -34,6 +35,14 @@ export function WeekDayRow({
 }) {
   const day = formatWeekday(row.dayOfWeek);
   const set = (typed: Partial<HoursRow>) => onChange({ ...row, ...typed });
+  const [isBreakWanted, setIsBreakWanted] = useState(false);
+  const hasBreak = isBreakWanted || row.breakStartTime !== null || row.breakEndTime !== null;
+  const props = { day, row, set };
+
+  function removeBreak() {
+    setIsBreakWanted(false);
+    set({ breakStartTime: null, breakEndTime: null });
+  }
   return (
     <li
       className={cx('week__row', tonight && 'week__row--today')}
@@ -44,10 +53,10 @@ export function WeekDayRow({
         {day}
         {tonight && <small>{tonight.label}</small>}
       </b>
-      <Flags day={day} row={row} set={set} />
+      <Flags {...props} />
       <div className="week__times">
-        <Times day={day} row={row} set={set} />
-        {!row.isClosed && <BreakTimes day={day} row={row} set={set} />}
+        <Times {...props} />
+        {!row.isClosed && hasBreak && <BreakTimes {...props} onRemove={removeBreak} />}
       </div>
       <div className="week__band">
         <NightBand
@@ -58,43 +67,79 @@ export function WeekDayRow({
         />
         <Notes row={row} />
       </div>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="week__copy"
-        aria-label={`${day} 시간을 모든 요일에 복사`}
-        onClick={onCopy}
-      >
-        <Copy aria-hidden="true" />
-        모든 요일에
-      </Button>
+      <div className="week__actions">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${day} 시간을 모든 요일에 복사`}
+          onClick={onCopy}
+        >
+          <Copy aria-hidden="true" />
+          모든 요일에
+        </Button>
+        <RowMenu
+          {...props}
+          onBreak={row.isClosed || hasBreak ? null : () => setIsBreakWanted(true)}
+        />
+      </div>
     </li>
   );
 }
 
 function Flags({ day, row, set }: RowProps) {
-  // A day that was never open has no times to come back to.
-  const times = {
-    openTime: row.openTime ?? DEFAULT_DAY.openTime,
-    closeTime: row.closeTime ?? DEFAULT_DAY.closeTime,
-  };
   return (
     <div className="week__flags">
       <Switch
         label={row.isClosed ? '휴무' : '영업'}
         aria-label={`${day} 영업`}
         checked={!row.isClosed}
-        onCheckedChange={(isOpen) => set({ isClosed: !isOpen, ...times })}
+        onCheckedChange={(isOpen) => set({ isClosed: !isOpen, ...timesOf(row) })}
       />
-      {!row.isClosed && (
-        <Checkbox
-          label="24시간"
-          aria-label={`${day} 24시간`}
-          checked={row.is24Hours}
-          onCheckedChange={(is24Hours) => set({ is24Hours, ...times })}
-        />
-      )}
+      {!row.isClosed && row.is24Hours && <Badge tone="info">24시간</Badge>}
     </div>
+  );
+}
+
+/** A day that was never open has no times to come back to. */
+function timesOf(row: HoursRow) {
+  return {
+    openTime: row.openTime ?? DEFAULT_DAY.openTime,
+    closeTime: row.closeTime ?? DEFAULT_DAY.closeTime,
+  };
+}
+
+/** What few days need: open around the clock, or with a break. */
+function RowMenu({ day, row, set, onBreak }: RowProps & { onBreak: (() => void) | null }) {
+  // Moved to once the menu has let go of the focus.
+  const isBreakChosen = useRef(false);
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" label={`${day} 더 보기`}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      onClosed={() => {
+        if (isBreakChosen.current) onBreak?.();
+        isBreakChosen.current = false;
+      }}
+    >
+      <MenuItem
+        icon={Clock}
+        onSelect={() => set({ isClosed: false, is24Hours: !row.is24Hours, ...timesOf(row) })}
+      >
+        {row.is24Hours && !row.isClosed ? '24시간 해제' : '24시간 영업'}
+      </MenuItem>
+      <MenuItem
+        icon={Coffee}
+        disabled={onBreak === null}
+        onSelect={() => {
+          isBreakChosen.current = true;
+        }}
+      >
+        휴게 시간 추가
+      </MenuItem>
+    </Menu>
   );
 }
 
@@ -112,26 +157,7 @@ function Times({ day, row, set }: RowProps) {
   );
 }
 
-function BreakTimes({ day, row, set }: RowProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const isShown = isWanted || row.breakStartTime !== null || row.breakEndTime !== null;
-  if (!isShown) {
-    return (
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`${day} 휴게 시간 추가`}
-        onClick={() => setIsWanted(true)}
-      >
-        <Coffee aria-hidden="true" />
-        휴게 시간 추가
-      </Button>
-    );
-  }
-  function remove() {
-    setIsWanted(false);
-    set({ breakStartTime: null, breakEndTime: null });
-  }
+function BreakTimes({ day, row, set, onRemove }: RowProps & { onRemove: () => void }) {
   return (
     <div className="week__break">
       <span>휴게</span>
@@ -142,7 +168,7 @@ function BreakTimes({ day, row, set }: RowProps) {
         onStart={(breakStartTime) => set({ breakStartTime })}
         onEnd={(breakEndTime) => set({ breakEndTime })}
       />
-      <IconButton size="sm" label={`${day} 휴게 시간 빼기`} onClick={remove}>
+      <IconButton size="sm" label={`${day} 휴게 시간 빼기`} onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

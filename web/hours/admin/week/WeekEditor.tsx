@@ -20,6 +20,7 @@ export function WeekEditor({
   specialDays,
   overnightRule,
   refetchHours,
+  isWide = true,
 }: {
   venueId: number;
   hours: readonly Hours[];
@@ -27,6 +28,8 @@ export function WeekEditor({
   /** Left out while it is unknown, and where no rule opens the door any more. */
   overnightRule: OvernightRule | undefined;
   refetchHours: () => Promise<{ data?: readonly Hours[] | undefined }>;
+  /** Whether a whole screen is its own. */
+  isWide?: boolean;
 }) {
   const form = useWeekForm(venueId, hours, {
     refetchHours,
@@ -42,7 +45,7 @@ export function WeekEditor({
       notice={form.conflict && <OutdatedWeek form={form} hours={hours} />}
     >
       <Card as="section" aria-label={TITLE}>
-        <WeekRows title={TITLE} isWide />
+        <WeekRows title={TITLE} isWide={isWide} />
         {overnightRule === 'same-row' && <MidnightNote week={week} />}
         {overnightRule && (
           <RulePreview week={week} specialDays={specialDays} overnightRule={overnightRule} />

@@ -2,7 +2,7 @@ import './WeekSaveBar.css';
 import { SaveButton } from '#web/form/FormDialog.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 
-/** Sticks to the bottom edge only while there is something to save. */
+/** Always in sight: a week that is right as it stands is saved too. */
 export function WeekSaveBar({
   isDirty,
   isNew,

@@ -5,9 +5,11 @@ import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { ApiError } from '#web/api/call.ts';
 import { useSaveWeek } from '#web/hours/admin/queries.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
-import { toWeek, toWeekBody, toWeekFields } from './week-draft.ts';
+import { toWeek, toWeekBody, toWeekFields, wrongTimes } from './week-draft.ts';
 
 const WeekForm = z.object({ week: Week });
+
+const WRONG_TIME = '.week [aria-invalid="true"]';
 
 /** A venue's week, saved as a whole; also unchanged, which says that it was looked at. */
 export function useWeekForm(
@@ -28,6 +30,9 @@ export function useWeekForm(
     schema: WeekForm,
     toBody: ({ week }: { week: HoursRow[] }) => ({ week: toWeek(week) }),
     draft: `hours-${venueId}`,
+    check: ({ week }) => wrongTimes(week),
+    // The list of faults knows the week as one field.
+    onFaults: () => document.querySelector<HTMLElement>(WRONG_TIME)?.focus(),
     findNewer: (error) => (isOutdated(error) ? findStored(refetchHours) : undefined),
     send: ({ week }, _, { version }) =>
       save({

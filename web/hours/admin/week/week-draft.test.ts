@@ -3,7 +3,7 @@ import type { Hours } from '#contract/hours/hours.ts';
 import { CLOSED_DAY, DEFAULT_DAY, DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { weekFingerprint } from '#domain/hours/week-fingerprint.ts';
 import { changesBetween } from '#web/form/changes.ts';
-import { toWeek, toWeekBody, toWeekFields } from './week-draft.ts';
+import { toWeek, toWeekBody, toWeekFields, wrongTimes } from './week-draft.ts';
 
 const FRIDAY: Hours = { venueId: 3, dayOfWeek: 5, ...DEFAULT_DAY };
 
@@ -42,4 +42,13 @@ test('two weeks that would be stored alike are the same', () => {
   expect(changes(played)).toBeNull();
   const later = week.map((row) => (row.isClosed ? row : { ...row, closeTime: '03:00' }));
   expect(changes(later)).not.toBeNull();
+});
+
+test('what is no time is told by its day, unless the day is closed', () => {
+  const { week } = toWeekFields([FRIDAY]).values;
+  const typed = week.map((row) => ({ ...row, closeTime: '25:00' }));
+  expect(wrongTimes(typed)).toEqual({
+    'week.5.closeTime': '금요일: 18:00처럼 24시간으로 적어 주세요',
+  });
+  expect(wrongTimes(week)).toEqual({});
 });

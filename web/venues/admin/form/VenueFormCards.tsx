@@ -1,22 +1,28 @@
-import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import { MAX_DESCRIPTION_LENGTH } from '#contract/venues/changes.ts';
-import type { Venue } from '#contract/venues/venues.ts';
 import {
+  allowsEntertainmentFields,
   type BusinessType,
   type EntertainmentField,
   misplacedEntertainmentFields,
+  type ServiceType,
 } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { FORM_RATING_STEP, MAX_STARS } from '#domain/figures/rating.ts';
-import { Select, SlugField, TextField } from '#web/form/fields.tsx';
+import { shownAddress } from '#domain/places/shown-address.ts';
+import { CountField, Select, SlugField, TextField } from '#web/form/fields.tsx';
 import { useTyped } from '#web/form/use-field.ts';
-import { paths } from '#web/paths.ts';
-import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
-import { NameField } from '#web/venues/sections/BasicSection.tsx';
+import { toAmount } from '#web/venues/admin/operations-values.ts';
+import { AddressField, NameField } from '#web/venues/sections/BasicSection.tsx';
+import { EmailField, MessengerFields, PhoneField } from '#web/venues/sections/ContactSection.tsx';
 import { DescriptionSection } from '#web/venues/sections/DescriptionSection.tsx';
-import { BusinessTypeField } from '#web/venues/sections/LicenseSection.tsx';
+import {
+  BusinessNumberField,
+  BusinessTypeField,
+  ServiceTypeField,
+} from '#web/venues/sections/LicenseSection.tsx';
+import { PlaceField } from '#web/venues/sections/PlaceField.tsx';
 
 const ENTERTAINMENT_LABELS: Record<EntertainmentField, string> = {
   tcPricing: '테이블 요금',
@@ -62,17 +68,50 @@ export function BasicCard({
         placeholder="카테고리를 선택하세요"
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <DescriptionSection
-        label="설명"
-        rows={6}
-        counter={`${formatCount(length)}/${formatCount(MAX_DESCRIPTION_LENGTH)}`}
-      />
+      <div id="description">
+        <DescriptionSection
+          label="설명"
+          rows={6}
+          counter={`${formatCount(length)}/${formatCount(MAX_DESCRIPTION_LENGTH)}`}
+        />
+      </div>
     </>
   );
 }
 
-export function ExtraCard({ venue }: { venue: Venue | null }) {
-  const businessType = useTyped<BusinessType>('businessType');
+export function ContactCard() {
+  return (
+    <>
+      <PhoneField />
+      <MessengerFields />
+      <EmailField />
+      <div id="address" className="form">
+        <AddressField label="위치" placeholder="예: 서울 강남구 …" />
+        <TextField name="roadAddress" label="도로명 주소" autoComplete="off" />
+        <div className="form__row">
+          <TextField name="lotAddress" label="지번 주소" autoComplete="off" />
+          <TextField name="district" label="지역" autoComplete="off" placeholder="예: 강남구" />
+        </div>
+        <ShownAddress />
+        <PlaceField />
+      </div>
+    </>
+  );
+}
+
+/** Two addresses, of which visitors and search engines are shown one. */
+function ShownAddress() {
+  const address = useTyped<string>('address').trim() || null;
+  const roadAddress = useTyped<string>('roadAddress').trim() || null;
+  return (
+    <p className="venue-form__shown" role="status">
+      업소 페이지와 검색 결과에 보이는 주소:{' '}
+      <b>{shownAddress({ address, roadAddress }) ?? '없음'}</b>
+    </p>
+  );
+}
+
+export function ExtraCard() {
   const uploadedImage = useTyped<string>('uploadedImage');
   return (
     <>
@@ -89,7 +128,15 @@ export function ExtraCard({ venue }: { venue: Venue | null }) {
         />
         <BusinessTypeField />
       </div>
-      {venue && <EntertainmentWarning venue={{ ...venue, businessType }} />}
+      <div className="form__row">
+        <BusinessNumberField />
+        <TextField name="licenseNumber" label="허가번호" autoComplete="off" />
+      </div>
+      <div className="form__row">
+        <CountField name="roomCount" label="룸 수" />
+        <CountField name="floorCount" label="층수" />
+      </div>
+      <EntertainmentFields />
       <TextField
         name="thumbnailUrl"
         label="썸네일 URL"
@@ -107,20 +154,32 @@ export function ExtraCard({ venue }: { venue: Venue | null }) {
   );
 }
 
-/** Some facts are only for 1종 licences; they stay stored when the type changes. */
-function EntertainmentWarning({ venue }: { venue: Venue }) {
-  const misplaced = misplacedEntertainmentFields(venue);
-  if (misplaced.length === 0) return null;
+/** Only for 1종 licences; what was filled in stays on screen after the type changed, to be cleared. */
+function EntertainmentFields() {
+  const businessType = useTyped<BusinessType>('businessType');
+  const serviceType = useTyped<ServiceType | null>('serviceType');
+  const averageAttendance = toAmount(useTyped<string>('averageAttendance'));
+  const tcPricing = toAmount(useTyped<string>('tcPricing'));
+  const misplaced = misplacedEntertainmentFields({
+    businessType,
+    serviceType,
+    averageAttendance,
+    tcPricing,
+  });
+  if (!allowsEntertainmentFields(businessType) && misplaced.length === 0) return null;
   const names = misplaced.map((field) => ENTERTAINMENT_LABELS[field]).join(', ');
   return (
-    <Alert tone="warn" title="1종 유흥주점에만 해당하는 정보가 있습니다">
-      <p>
-        {names}: 업종이 맞는지 확인하고,{' '}
-        <LinkText asChild>
-          <Link href={paths.adminVenue(venue.id)}>업소 개요</Link>
-        </LinkText>
-        의 운영 정보에서 지워 주세요.
-      </p>
-    </Alert>
+    <>
+      <ServiceTypeField />
+      <div className="form__row">
+        <TextField name="averageAttendance" label="평균 인원" inputMode="numeric" hint="명" />
+        <TextField name="tcPricing" label="테이블 요금" inputMode="numeric" hint="원" />
+      </div>
+      {names && (
+        <Alert tone="warn" title="1종 유흥주점에만 해당하는 정보가 있습니다">
+          <p>{names}: 업종이 맞는지 확인하고, 맞다면 지워 주세요.</p>
+        </Alert>
+      )}
+    </>
   );
 }

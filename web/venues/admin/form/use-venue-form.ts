@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
 import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venues/forms.ts';
@@ -9,10 +9,19 @@ import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { useCreateVenue, useReplaceVenue, useSetVenueImage } from '#web/venues/admin/queries.ts';
-import { placeProblem } from '#web/venues/sections/place-values.ts';
-import { EMPTY_FORM, RENAMES, toBody, toValues } from './form-values.ts';
+import { EMPTY_FORM, faultsOf, RENAMES, toBody, toValues } from './form-values.ts';
 
 const NOT_UPLOADED = '선택한 이미지를 아직 업로드하지 않았습니다. 업로드하거나 선택을 취소하세요';
+const NO_PICTURE = { uploadedImage: '', thumbnailUrl: '', focus: null };
+
+/** What the next saving is for: as specified it publishes, unless it was asked to be a draft. */
+type Purpose = 'save' | 'draft' | 'publish';
+
+const DONE: Readonly<Record<Purpose, string>> = {
+  save: '업소 정보가 수정되었습니다.',
+  draft: '초안으로 저장했습니다.',
+  publish: '업소를 공개했습니다.',
+};
 
 /** Registers a venue or edits one, with its picture. */
 export function useVenueForm(
@@ -25,6 +34,9 @@ export function useVenueForm(
   const { mutateAsync: create } = useCreateVenue();
   const { mutateAsync: replace } = useReplaceVenue();
   const setImage = useSetVenueImage();
+  // Enter in a field never publishes a draft.
+  const usual: Purpose = venue?.isDraft ? 'draft' : 'save';
+  const purpose = useRef<Purpose>(usual);
 
   async function findStored() {
     const stored = await refetchVenue();
@@ -41,23 +53,61 @@ export function useVenueForm(
     draft: venue ? `venue-${venue.id}` : 'venue-new',
     isGuarded: true,
     isSavingPart: setImage.isPending,
-    check: ({ place }) => ({
+    check: (typed) => ({
+      ...faultsOf(typed),
       ...(chosenImage && { uploadedImage: NOT_UPLOADED }),
-      place: placeProblem(place),
     }),
     refusals: { slug: [SLUG_TAKEN, SLUG_OF_DELETED] },
     findNewer: (error) => (isConflict(error) ? findStored() : undefined),
-    send: async (body, changes, { version }): Promise<unknown> =>
+    send: async (body, changes, { version }): Promise<Venue> =>
       venue
         ? replace({
             params: { venueId: venue.id },
-            body: { ...changes, ...(version && { updatedAt: version }) },
+            body: {
+              ...changes,
+              // Half of a place in a picture is none.
+              ...('thumbnailFocus' in changes && { thumbnailFocus: body.thumbnailFocus ?? null }),
+              ...(purpose.current === 'publish' && { isDraft: false }),
+              ...(version && { updatedAt: version }),
+            },
           })
-        : create({ body }),
+        : create({ body: { ...body, ...(purpose.current === 'draft' && { isDraft: true }) } }),
+    toSaved: (saved) => ({ values: toValues(saved), version: saved.updatedAt }),
     failure: { text: '저장에 실패했습니다.' },
-    success: venue ? '업소 정보가 수정되었습니다.' : '새 업소가 등록되었습니다.',
-    onDone: () => navigate(paths.adminVenues()),
+    onDone: finish,
   });
+
+  function finish(saved: Venue | undefined) {
+    const done = purpose.current;
+    // A draft is filled in further, on the screen that has the rest of it.
+    if (done === 'draft') {
+      if (!venue && saved) navigate(paths.adminVenue(saved.id, 'edit'));
+    } else navigate(paths.adminVenues());
+    tellStaff(done === 'save' && !venue ? '새 업소가 등록되었습니다.' : DONE[done]);
+  }
+
+  async function submitAs(wanted: Purpose) {
+    purpose.current = wanted;
+    await form.submit();
+    purpose.current = usual;
+  }
+
+  async function publish() {
+    // As it was opened there is nothing to save, and yet something to do.
+    if (form.isDirty || !venue) return submitAs('publish');
+    const version = form.versionToSend();
+    try {
+      await replace({
+        params: { venueId: venue.id },
+        body: { isDraft: false, ...(version && { updatedAt: version }) },
+      });
+      purpose.current = 'publish';
+      finish(undefined);
+    } catch (error) {
+      if (isConflict(error)) await refetchVenue();
+      showStaffFailure(error, { text: '공개하지 못했습니다.' });
+    }
+  }
 
   async function upload(file: File, onProgress: (percent: number) => void) {
     let address: string;
@@ -70,6 +120,7 @@ export function useVenueForm(
     }
     if (!venue) {
       form.set('uploadedImage', address);
+      form.set('focus', null);
       setChosenImage(null);
       return tellStaff('이미지가 업로드되었습니다.', {
         description: '업소를 저장하면 적용됩니다.',
@@ -82,7 +133,7 @@ export function useVenueForm(
         body: { imageURL: address, ...(version && { updatedAt: version }) },
       });
       // Attached without saving the form: it is part of what is stored from now on.
-      form.adopt({ uploadedImage: objectPath, thumbnailUrl: '' }, updatedAt);
+      form.adopt({ ...NO_PICTURE, uploadedImage: objectPath }, updatedAt);
       setChosenImage(null);
       tellStaff('이미지가 업로드되었습니다.');
     } catch (error) {
@@ -91,8 +142,17 @@ export function useVenueForm(
     }
   }
 
+  function putPicture(address: string) {
+    form.set('uploadedImage', address);
+    form.set('thumbnailUrl', '');
+    form.set('focus', null);
+  }
+
   return {
     form,
+    publish,
+    saveDraft: () => submitAs('draft'),
+    putPicture,
     image: {
       current: form.typed.uploadedImage || form.typed.thumbnailUrl,
       chosen: chosenImage,
@@ -102,10 +162,7 @@ export function useVenueForm(
         setChosenImage(file);
       },
       onUpload: upload,
-      onRemove() {
-        form.set('uploadedImage', '');
-        form.set('thumbnailUrl', '');
-      },
+      onRemove: () => putPicture(''),
     },
   };
 }

@@ -2,7 +2,7 @@ import './ImportConflict.css';
 import type { ImportedLine } from '#contract/venues/csv.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 
-const NONE = '(비어 있음)';
+export const NONE = '(비어 있음)';
 
 export interface Overwriting {
   /** Lines whose conflict is decided for the file. */

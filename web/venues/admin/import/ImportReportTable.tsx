@@ -1,4 +1,5 @@
 import './ImportReportTable.css';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportedLine, ImportReport } from '#contract/venues/csv.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
-import { ImportConflict, type Overwriting } from './ImportConflict.tsx';
+import { ImportConflict, NONE, type Overwriting } from './ImportConflict.tsx';
 
 const LABELS: Record<ImportedLine['outcome'], { text: string; tone: BadgeTone }> = {
   create: { text: '새로 등록', tone: 'open' },
@@ -91,9 +92,23 @@ function LineRow({ line, ...overwriting }: { line: ImportedLine } & Partial<Over
   );
 }
 
+/** What the import changes, or changed, cell by cell. */
+function Differences({ line: { differences } }: { line: ImportedLine }) {
+  return (
+    <ul className="import__differences">
+      {differences.map(({ header, from, to }) => (
+        <li key={header}>
+          <b>{header}</b> <del>{from || NONE}</del> <span className="sr">에서</span>
+          <ArrowRight aria-hidden="true" /> <ins>{to || NONE}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Detail({ line, ...overwriting }: { line: ImportedLine } & Partial<Overwriting>) {
   if (line.conflicts.length > 0) return <ImportConflict line={line} {...overwriting} />;
-  if (line.problems.length === 0) return line.changed.join(', ');
+  if (line.differences.length > 0) return <Differences line={line} />;
   return (
     <ul>
       {line.problems.map((problem) => (

@@ -3,7 +3,8 @@ import { MAX_CSV_LINES } from '#contract/venues/csv.ts';
 import { fromCsvCell } from '#domain/text/csv-cell.ts';
 import { cleanText, hasUnusableCharacters } from '#domain/text/text.ts';
 import { invalid } from '#server/http/errors.ts';
-import { COLUMNS, ID_HEADER, VERSION_HEADER } from './columns.ts';
+import { ID_HEADER } from './columns.ts';
+import { HEADERS } from './parts.ts';
 
 /** One line of the file, cells by heading. */
 export interface SheetLine {
@@ -15,7 +16,7 @@ export interface SheetLine {
 /** A workbook or a picture instead of a text. */
 const NO_CSV = 'CSV 파일이 아닙니다. 스프레드시트에서 CSV로 저장해 올려 주세요.';
 
-const KNOWN_HEADERS = new Set([ID_HEADER, ...COLUMNS.map(({ header }) => header), VERSION_HEADER]);
+const KNOWN_HEADERS = new Set(HEADERS);
 
 /** Reads the file; what is wrong with it as a whole is refused, not reported by line. */
 export function readSheet(csv: string): SheetLine[] {

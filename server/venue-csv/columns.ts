@@ -25,7 +25,7 @@ export interface Column {
 
 const YES = '예';
 const NO = '아니오';
-const YES_WORDS = new Set([YES, 'y', 'yes', 'o', 'true', '1']);
+export const YES_WORDS = new Set([YES, 'y', 'yes', 'o', 'true', '1']);
 const NO_WORDS = new Set([NO, '아니요', 'n', 'no', 'x', 'false', '0', '']);
 
 export const COLUMNS: readonly Column[] = [
@@ -62,6 +62,7 @@ export const COLUMNS: readonly Column[] = [
   text('전화', 'phone'),
   text('카카오톡', 'kakaoId'),
   text('텔레그램', 'telegramId'),
+  text('이메일', 'email'),
   text('소개', 'description'),
   {
     header: '특징',

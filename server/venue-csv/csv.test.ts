@@ -203,6 +203,13 @@ test('a line with a number changes that venue; columns that are missing stay', a
       name: '새 이름',
       venueId: venue.id,
       changed: ['업소명', '슬러그', '폐업', '전화', '특징'],
+      differences: [
+        { header: '업소명', from: '옛 이름', to: '새 이름' },
+        { header: '슬러그', from: 'old-slug', to: 'new-slug' },
+        { header: '폐업', from: '아니오', to: '예' },
+        { header: '전화', from: '02-000-7001', to: '' },
+        { header: '특징', from: '', to: '주차, 단체석' },
+      ],
       problems: [],
       conflicts: [],
       version: expect.stringMatching(/^v/),

@@ -12,8 +12,8 @@ export type Values = Partial<typeof venues.$inferInsert>;
 
 interface ReadLine {
   values: Values;
-  /** Headings of what differs from the stored venue. */
-  changed: string[];
+  /** What differs from the stored venue, by heading. */
+  differences: { header: string; from: string; to: string }[];
   problems: string[];
 }
 
@@ -51,8 +51,12 @@ export function readLine(
   for (const [field, value] of Object.entries(values)) {
     if (JSON.stringify(stored[field]) === JSON.stringify(value)) delete values[field];
   }
-  const changed = COLUMNS.filter(({ field }) => field in values).map(({ header }) => header);
-  return { values, changed, problems };
+  const differences = COLUMNS.filter(({ field }) => field in values).map(({ header, write }) => ({
+    header,
+    from: venue ? write(venue, categories) : '',
+    to: cells.get(header) ?? '',
+  }));
+  return { values, differences, problems };
 }
 
 function partsOf(given: Record<string, unknown>): [z.ZodMiniType<object>, object][] {

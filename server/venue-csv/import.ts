@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { lockNames } from '#server/venues/names.ts';
 import { lockNamed, type PlannedLine, planImport } from './plan.ts';
 import { readSheet } from './sheet.ts';
+import { tellImport } from './tell.ts';
 import { versionOf } from './version.ts';
 import { createVenues, updateVenues } from './write.ts';
 
@@ -22,7 +23,9 @@ export async function importVenues(ctx: Ctx, given: VenueImport): Promise<Import
     const isRefused = given.allOrNothing && part.some(isLeftOut);
     if (given.mode === 'check' || isRefused) return toReport(part, new Map(), false);
     await updateVenues(tx, staff, part);
-    return toReport(part, await createVenues(tx, staff, part), true);
+    const createdIds = await createVenues(tx, staff, part);
+    await tellImport(tx, part, createdIds);
+    return toReport(part, createdIds, true);
   });
 }
 
@@ -50,11 +53,12 @@ function toReport(
       conflict: countOf('conflict'),
       bad: countOf('bad'),
     },
-    lines: planned.map(({ venue, values, changed, ...line }) => ({
+    lines: planned.map(({ stored, values, differences, week, options, checks, ...line }) => ({
       ...line,
-      changed: line.outcome === 'update' ? changed : [],
-      venueId: venue?.id ?? createdIds.get(values.slug ?? '') ?? null,
-      version: venue && versionOf(venue),
+      changed: line.outcome === 'update' ? differences.map(({ header }) => header) : [],
+      differences: line.outcome === 'update' ? differences : [],
+      venueId: stored?.row.id ?? createdIds.get(values.slug ?? '') ?? null,
+      version: stored && versionOf(stored),
     })),
   };
 }

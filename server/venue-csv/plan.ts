@@ -7,22 +7,42 @@ import {
   SLUG_OF_DELETED,
   SLUG_TAKEN,
 } from '#contract/venues/forms.ts';
-import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
+import { venueSlugAliases, venues } from '#db/schema/index.ts';
+import type { HoursRow } from '#domain/hours/opening-hours.ts';
 import { normalizeSlug } from '#domain/text/slug.ts';
+import type { VenueBlock } from '#domain/venue-blocks.ts';
 import type { Ctx } from '#server/http/context.ts';
 import type { VenueRow } from '#server/venues/present.ts';
-import { type Category, COLUMNS, ID_HEADER, VERSION_HEADER } from './columns.ts';
+import { ID_HEADER, VERSION_HEADER } from './columns.ts';
+import {
+  cellsOf,
+  type OptionChanges,
+  readChecks,
+  readOptions,
+  readWeek,
+  type Site,
+  type Stored,
+} from './parts.ts';
 import { readLine, type Values } from './read-line.ts';
 import type { SheetLine } from './sheet.ts';
-import { versionOf } from './version.ts';
+import { readSite, withParts } from './stored.ts';
+import { isOfVersion } from './version.ts';
 
 /** What one line would do. */
 export interface PlannedLine
-  extends Pick<ImportedLine, 'line' | 'outcome' | 'name' | 'changed' | 'problems' | 'conflicts'> {
+  extends Pick<
+    ImportedLine,
+    'line' | 'outcome' | 'name' | 'differences' | 'problems' | 'conflicts'
+  > {
   /** The venue the line is about, if it is there already. */
-  venue: VenueRow | null;
+  stored: Stored | null;
   /** What to store: the fields that differ, or all given ones for a new venue. */
   values: Values;
+  /** The whole week, where any day of it changes. */
+  week: HoursRow[] | null;
+  options: OptionChanges | null;
+  /** Blocks that the line confirms. */
+  checks: VenueBlock[];
 }
 
 /** A line on which a decision is still to be made. */
@@ -30,10 +50,10 @@ type OpenLine = Omit<PlannedLine, 'outcome' | 'conflicts'>;
 
 /** What the database knows about the names and numbers in the file. */
 interface Known {
-  byId: Map<number, VenueRow>;
-  bySlug: Map<string, VenueRow>;
+  byId: Map<number, Stored>;
+  bySlug: Map<string, Stored>;
   aliases: Map<string, number>;
-  categories: Category[];
+  site: Site;
 }
 
 /**
@@ -51,75 +71,91 @@ export async function planImport(
   const lineOfSlug = new Map<string, number>();
   return sheet.map((line) => {
     const planned = planLine(line, known);
-    const slug = planned.values.slug ?? planned.venue?.slug ?? '';
-    const earlier =
-      (planned.venue && lineOfVenue.get(planned.venue.id)) ?? (slug && lineOfSlug.get(slug));
+    const row = planned.stored?.row;
+    const slug = planned.values.slug ?? row?.slug ?? '';
+    const earlier = (row && lineOfVenue.get(row.id)) ?? (slug && lineOfSlug.get(slug));
     if (earlier) planned.problems.push(`${earlier}번 줄과 같은 업소이거나 슬러그가 같습니다`);
-    if (planned.venue) lineOfVenue.set(planned.venue.id, line.line);
+    if (row) lineOfVenue.set(row.id, line.line);
     if (slug) lineOfSlug.set(slug, line.line);
     // Without a version the file was made by hand, and nobody knows from what.
     const base = seenVersions.has(line.line)
       ? seenVersions.get(line.line)
       : line.cells.get(VERSION_HEADER) || undefined;
-    const isStale = base !== undefined && planned.venue && versionOf(planned.venue) !== base;
+    const { stored } = planned;
+    const isStale = base !== undefined && stored && (base === null || !isOfVersion(stored, base));
     const outcome = outcomeOf(planned, Boolean(isStale));
     const conflicts = outcome === 'conflict' ? bothValues(line, planned, known) : [];
     return { ...planned, outcome, conflicts };
   });
 }
 
-function outcomeOf({ problems, venue, changed }: OpenLine, isStale: boolean) {
+function outcomeOf({ problems, stored, differences }: OpenLine, isStale: boolean) {
   if (problems.length > 0) return 'bad';
-  if (!venue) return 'create';
-  if (changed.length === 0) return 'unchanged';
+  if (!stored) return 'create';
+  if (differences.length === 0) return 'unchanged';
   return isStale ? 'conflict' : 'update';
 }
 
 function bothValues(
   { cells }: SheetLine,
-  { venue, changed }: OpenLine,
+  { stored, differences }: OpenLine,
   known: Known,
 ): PlannedLine['conflicts'] {
-  return COLUMNS.filter(({ header }) => changed.includes(header)).map(({ header, write }) => ({
+  const now = stored && cellsOf(stored, known.site);
+  return differences.map(({ header }) => ({
     header,
     file: cells.get(header) ?? '',
-    stored: venue ? write(venue, known.categories) : '',
+    stored: now?.get(header) ?? '',
   }));
 }
 
 function planLine({ line, cells }: SheetLine, known: Known): OpenLine {
-  const { venue, problem } = findVenue(cells, known);
-  const { values, changed, problems } = readLine(cells, venue, known.categories);
-  const name = cells.get('업소명') || venue?.name || '';
+  const { stored, problem } = findVenue(cells, known);
+  const fields = readLine(cells, stored?.row ?? null, known.site.categories);
+  const { values, problems } = fields;
+  const name = cells.get('업소명') || stored?.row.name || '';
+  const hours = readWeek(cells, stored, problems);
+  const offered = readOptions(cells, stored, known.site, problems);
+  const confirmed = readChecks(cells, problems);
   if (problem) problems.unshift(problem);
-  else if (!venue) {
+  else if (!stored) {
     if (!values.name) problems.push(NAME_NEEDED);
     if (!values.categoryId && !cells.get('카테고리')) problems.push(CATEGORY_NEEDED);
     values.slug ||= normalizeSlug(name);
     // A name of symbols only makes none.
     if (name && !values.slug && !cells.get('슬러그')) problems.push(SLUG_NEEDED);
   }
-  const taken = values.slug && slugTaken(values.slug, venue, known);
+  const taken = values.slug && slugTaken(values.slug, stored?.row ?? null, known);
   if (taken) problems.push(`슬러그: ${taken}`);
-  return { line, name, venue, values, changed, problems };
+  return {
+    line,
+    name,
+    stored,
+    values,
+    week: hours.week,
+    options: offered.options,
+    checks: confirmed.checks,
+    differences: [fields, hours, offered, confirmed].flatMap((part) => part.differences),
+    problems,
+  };
 }
 
 function findVenue(
   cells: SheetLine['cells'],
   known: Known,
-): { venue: VenueRow | null; problem?: string } {
+): { stored: Stored | null; problem?: string } {
   const id = cells.get(ID_HEADER);
   if (id) {
-    const venue = known.byId.get(Number(id));
-    if (venue && !venue.deletedAt) return { venue };
-    return { venue: null, problem: `${ID_HEADER}: 없는 업소입니다 (${id})` };
+    const stored = known.byId.get(Number(id));
+    if (stored && !stored.row.deletedAt) return { stored };
+    return { stored: null, problem: `${ID_HEADER}: 없는 업소입니다 (${id})` };
   }
-  const venue = known.bySlug.get(normalizeSlug(cells.get('슬러그') ?? ''));
-  return { venue: venue && !venue.deletedAt ? venue : null };
+  const stored = known.bySlug.get(normalizeSlug(cells.get('슬러그') ?? ''));
+  return { stored: stored && !stored.row.deletedAt ? stored : null };
 }
 
 function slugTaken(slug: string, venue: VenueRow | null, known: Known): string | null {
-  const other = known.bySlug.get(slug);
+  const other = known.bySlug.get(slug)?.row;
   if (other && other.id !== venue?.id) return other.deletedAt ? SLUG_OF_DELETED : SLUG_TAKEN;
   const aliasOf = known.aliases.get(slug);
   return aliasOf !== undefined && aliasOf !== venue?.id ? SLUG_TAKEN : null;
@@ -157,11 +193,11 @@ async function lookUp(ctx: Ctx, sheet: SheetLine[]): Promise<Known> {
     .select()
     .from(venueSlugAliases)
     .where(inArray(venueSlugAliases.alias, slugsOf(sheet)));
-  const all = await ctx.db.select().from(categories);
+  const all = await withParts(ctx, rows);
   return {
-    byId: new Map(rows.map((row) => [row.id, row])),
-    bySlug: new Map(rows.map((row) => [row.slug, row])),
+    byId: new Map(all.map((stored) => [stored.row.id, stored])),
+    bySlug: new Map(all.map((stored) => [stored.row.slug, stored])),
     aliases: new Map(aliases.map(({ alias, venueId }) => [alias, venueId])),
-    categories: all,
+    site: await readSite(ctx),
   };
 }
