@@ -30,6 +30,8 @@ const PRIVATE = [
   'visits',
   'audit',
   'jobs',
+  'license-files',
+  'doubles',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];
