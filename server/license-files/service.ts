@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import {
   LICENSE_FILE_NOT_FOUND,
   type LicenseFile,
@@ -21,6 +21,7 @@ type FileRow = typeof licenseFiles.$inferSelect;
 
 /** Rows of a replaced file are removed so many at a time, each by a statement of its own. */
 const REMOVED_AT_ONCE = 10_000;
+const DAY_MS = 86_400_000;
 
 /** Announces a file; an upload that somebody left behind before is forgotten. */
 export async function createFile(ctx: Ctx, draft: LicenseFileDraft): Promise<LicenseFile> {
@@ -28,7 +29,12 @@ export async function createFile(ctx: Ctx, draft: LicenseFileDraft): Promise<Lic
   return inTransaction(ctx, async (tx) => {
     await tx.db
       .delete(licenseFiles)
-      .where(and(ne(licenseFiles.state, 'ready'), eq(licenseFiles.uploadedBy, staff.id)));
+      .where(
+        and(
+          ne(licenseFiles.state, 'ready'),
+          or(eq(licenseFiles.uploadedBy, staff.id), lt(licenseFiles.createdAt, dayBefore(tx.now))),
+        ),
+      );
     const [file] = await tx.db
       .insert(licenseFiles)
       .values({ ...draft, uploadedBy: staff.id, createdAt: tx.now })
@@ -192,6 +198,10 @@ export async function removeFile(ctx: Ctx, fileId: number): Promise<void> {
 export async function listFiles(ctx: Ctx): Promise<LicenseFile[]> {
   const rows = await ctx.db.select().from(licenseFiles).orderBy(desc(licenseFiles.id)).limit(20);
   return rows.map(toFile);
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - DAY_MS);
 }
 
 async function lockFile(tx: Ctx, fileId: number): Promise<FileRow> {

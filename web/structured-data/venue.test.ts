@@ -41,6 +41,7 @@ const VENUE: Venue = {
   telegramId: '비밀 텔레그램',
   businessType: 'entertainment_bar_type1',
   licenseNumber: null,
+  licenseMatch: null,
   businessRegistrationNumber: null,
   isFeatured: false,
   isActive: true,

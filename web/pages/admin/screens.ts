@@ -63,6 +63,12 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/visits', '방문', 'analytics', async () => {
     return (await import('./venues/VenueVisitsPage.tsx')).VenueVisitsPage;
   }),
+  screen('/admin/license-file', '인허가 데이터', 'venues', async () => {
+    return (await import('./venues/LicenseFilePage.tsx')).LicenseFilePage;
+  }),
+  screen('/admin/doubles', '중복 업소', 'venues', async () => {
+    return (await import('./venues/DoublesPage.tsx')).DoublesPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),
