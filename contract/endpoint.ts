@@ -30,6 +30,8 @@ export interface Definition {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The body is sent as it is, as a part of a file, instead of as JSON. */
+  takesBytes?: true;
   /** Absent means 204 without a body. */
   response?: z.ZodMiniType;
   /** The response is kept as a file of this name: a text of this type, or JSON. */

@@ -33,6 +33,11 @@ export const JOB_KINDS = {
     about: '게시 시각이 된 글을 게시합니다.',
     isRepeated: true,
   },
+  matching: {
+    title: '인허가·중복 대조',
+    about: '바뀐 업소를 인허가 파일, 다른 업소와 맞춰 봅니다.',
+    isRepeated: true,
+  },
   indexnow: {
     title: '검색엔진에 알리기',
     about: '바뀐 페이지를 검색엔진에 알립니다.',

@@ -32,6 +32,8 @@ const PRIVATE = [
   'jobs',
   'first-day',
   'owners',
+  'license-files',
+  'doubles',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];

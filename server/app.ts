@@ -16,6 +16,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { serveDocs } from './docs/serve.ts';
+import { doubleRoutes } from './doubles/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { serveFeeds } from './feeds/serve.ts';
@@ -29,7 +30,9 @@ import { inProcess, mount } from './http/mount.ts';
 import { indexNowRoutes } from './indexnow/routes.ts';
 import { serveIndexNowKey } from './indexnow/serve.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { licenseFileRoutes } from './license-files/routes.ts';
 import { licenseRoutes } from './licenses/routes.ts';
+import { matchingRoutes } from './matching/routes.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { newsRoutes } from './news/routes.ts';
 import { objectRoutes } from './objects/routes.ts';
@@ -68,6 +71,7 @@ export const routes = [
   ...categoryRoutes,
   ...comparisonRoutes,
   ...customerRoutes,
+  ...doubleRoutes,
   ...failureRoutes,
   ...favoriteRoutes,
   ...firstDayRoutes,
@@ -78,7 +82,9 @@ export const routes = [
   ...hoursRoutes,
   ...indexNowRoutes,
   ...jobRoutes,
+  ...licenseFileRoutes,
   ...licenseRoutes,
+  ...matchingRoutes,
   ...signageRoutes,
   ...analyticsRoutes,
   ...objectRoutes,

@@ -11,10 +11,18 @@ import { SettingsChanges } from '#contract/settings/changes.ts';
 import { VenueChanges } from '#contract/venues/changes.ts';
 import { venues } from '#db/schema/index.ts';
 import { purgedBefore } from '#domain/deletion.ts';
-import { type AuditRow, type Restorers, restoreFields, restoreRow } from './audit/restore.ts';
+import {
+  type AuditRow,
+  type Restorer,
+  type Restorers,
+  restoreFields,
+  restoreRow,
+} from './audit/restore.ts';
+import { splitVenues } from './doubles/split.ts';
 import { replaceWeek } from './hours/service.ts';
 import type { Ctx } from './http/context.ts';
 import { conflict } from './http/errors.ts';
+import { takeBackMatches } from './license-files/apply.ts';
 import { updateLicense } from './licenses/service.ts';
 import { updateNews } from './news/service.ts';
 import { restoreOption } from './options/catalogue.ts';
@@ -47,6 +55,8 @@ export const restorers: Restorers = {
   'venue.update': restoreFields(EarlierVenue, (ctx, { updatedAt, ...before }, row) =>
     putBackVenue(ctx, Number(row.entityId), before),
   ),
+  'venue.merge': restoreById(splitVenues),
+  'license-match.apply': restoreById((ctx, id) => takeBackMatches(ctx, [id])),
   'venue.remove': (row) => (ctx) => bringBack(ctx, row),
   'hours.update': restoreRow(Week, (ctx, week, row) =>
     replaceWeek(ctx, Number(row.entityId), week),
@@ -72,6 +82,14 @@ function withoutPast(ctx: Ctx, { publishAt, ...changes }: PostChanges): PostChan
   if (publishAt === undefined) return changes;
   const isPast = publishAt !== null && new Date(publishAt) <= ctx.now;
   return { ...changes, publishAt: isPast ? null : publishAt };
+}
+
+/** For records that name the row which remembers how. */
+function restoreById(write: (ctx: Ctx, id: number) => Promise<unknown>): Restorer {
+  return ({ after }) => {
+    const id = Number((after as { id?: unknown } | null)?.id);
+    return Number.isInteger(id) ? (ctx) => write(ctx, id) : null;
+  };
 }
 
 async function bringBack(ctx: Ctx, row: AuditRow): Promise<void> {

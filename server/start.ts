@@ -21,6 +21,7 @@ import { openJobs } from '#server/jobs/jobs.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { MAIL_JOB, type QueuedMail, sendQueued } from '#server/mail/send.ts';
+import { isMatchingBehind, keepMatching } from '#server/matching/work.ts';
 import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { arePostsDue, publishDue } from '#server/posts/publishing.ts';
@@ -111,6 +112,7 @@ function startJobs(app: FastifyInstance, deps: Deps): void {
   repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows, { isDue: areWindowsWanting });
   repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch, { isDue: isSearchBehind });
   repeat(app, deps, 'publish', PUBLISH_INTERVAL_MS, publishDue, { isDue: arePostsDue });
+  repeat(app, deps, 'matching', SEARCH_INTERVAL_MS, keepMatching, { isDue: isMatchingBehind });
   repeat(app, deps, 'indexnow', INDEXNOW_INTERVAL_MS, sendWaiting, {
     isDue: arePagesWaiting,
     // It knows better when to try again.

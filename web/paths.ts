@@ -90,6 +90,9 @@ export const paths = {
     part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'visits' | 'sheet',
   ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
   adminCategories: () => '/admin/categories',
+  adminLicenseFile: (list?: 'ready' | 'closed' | 'applied') =>
+    `/admin/license-file${list ? `?list=${list}` : ''}`,
+  adminDoubles: () => '/admin/doubles',
   adminVenueOptions: () => '/admin/venue-options',
   adminReviews: (status?: 'approved' | 'rejected', venueId?: number) => {
     const asked = String(

@@ -12,7 +12,7 @@ import { Venue } from './venues.ts';
 export const MAX_NAME_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5_000;
-const MAX_CONTACT_LENGTH = 200;
+export const MAX_CONTACT_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_DISTRICT_LENGTH = 50;
 const MAX_LICENSE_LENGTH = 100;
@@ -31,7 +31,7 @@ export const VENUE_CHANGED_MEANWHILE = '그사이 다른 관리자가 이 업소
 const EMAIL = z.email();
 
 /** Text that may be missing: blank is the same as not there. */
-function optionalText(max: number) {
+export function optionalText(max: number) {
   return z.pipe(
     z.nullable(text(max)),
     z.transform((value) => value || null),

@@ -64,6 +64,15 @@ export const Venue = z.object({
   businessType: z.enum(BUSINESS_TYPES),
   licenseNumber: z.nullable(z.string()),
   businessRegistrationNumber: z.nullable(z.string()),
+  /** What the public licence file says of it; null where nobody has compared them. */
+  licenseMatch: z.nullable(
+    z.object({
+      asOf: Day,
+      state: z.string(),
+      tradeName: z.string(),
+      licensedOn: z.nullable(Day),
+    }),
+  ),
   isFeatured: z.boolean(),
   /** False only in answers for staff: hidden venues do not exist for anyone else. */
   isActive: z.boolean(),

@@ -24,6 +24,13 @@ const BUSINESS_TYPES = [
 const SERVICE_TYPES = ['attached', 'rotation'] as const;
 const PERCENT = { min: 0, max: 100 };
 
+export interface LicenseMatch {
+  asOf: string;
+  state: string;
+  tradeName: string;
+  licensedOn: string | null;
+}
+
 export const venues = pgTable(
   'venues',
   {
@@ -62,6 +69,8 @@ export const venues = pgTable(
     businessType: text({ enum: BUSINESS_TYPES }).notNull().default('entertainment_bar_type1'),
     licenseNumber: text(),
     businessRegistrationNumber: text(),
+    /** What the public licence file says of it, once staff have taken it over. */
+    licenseMatch: jsonb().$type<LicenseMatch>(),
     roomCount: count(),
     floorCount: count(),
     serviceType: varchar({ length: 20, enum: SERVICE_TYPES }),

@@ -15,10 +15,20 @@ export type AuditAction =
   | 'gallery.remove'
   | 'gallery.update'
   | 'hours.update'
+  | 'double.differ'
+  | 'double.reopen'
   | 'job.retry'
   | 'license.create'
   | 'license.remove'
   | 'license.update'
+  | 'license-file.create'
+  | 'license-file.remove'
+  | 'license-match.apply'
+  | 'license-match.confirm'
+  | 'license-match.differ'
+  | 'license-match.leave'
+  | 'license-match.reopen'
+  | 'license-match.take-back'
   | 'news.create'
   | 'news.remove'
   | 'news.update'
@@ -73,6 +83,7 @@ export type AuditAction =
   | 'venue.arrange'
   | 'venue.check'
   | 'venue.create'
+  | 'venue.merge'
   | 'venue.pause-reviews'
   | 'venue.purge'
   | 'venue.remove'
@@ -80,6 +91,7 @@ export type AuditAction =
   | 'venue.reorder'
   | 'venue.restore'
   | 'venue.resume-reviews'
+  | 'venue.split'
   | 'venue.update'
   | 'word.create'
   | 'word.remove'
@@ -88,5 +100,5 @@ export type AuditAction =
 export type AuditNoun = AuditAction extends `${infer Noun}.${string}` ? Noun : never;
 export type AuditVerb = AuditAction extends `${string}.${infer Verb}` ? Verb : never;
 
-/** What a change is about: hours are part of a venue, a takedown is about a review. */
-export type AuditEntity = Exclude<AuditNoun, 'hours' | 'takedown'>;
+/** What a change is about: hours and a licence's match are part of a venue, a takedown of a review. */
+export type AuditEntity = Exclude<AuditNoun, 'hours' | 'takedown' | 'double' | 'license-match'>;

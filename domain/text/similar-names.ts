@@ -30,6 +30,11 @@ export function mostSimilar<T>(
     .map(({ item }) => item);
 }
 
+/** How much of their letters two names share, 0 to 1. */
+export function likeness(one: string, other: string): number {
+  return likenessOf(pairsOf(one), pairsOf(other));
+}
+
 /** Sørensen and Dice: twice what both have, of what they have together. */
 function likenessOf(one: Set<string>, other: Set<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;

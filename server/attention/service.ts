@@ -6,8 +6,10 @@ import { upcomingHolidays } from '#domain/hours/holidays.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { toDayNumber, toDayOfWeek, toSeoul } from '#domain/seoul-time.ts';
 import { CHECK_KEEP_DAYS } from '#domain/venue-blocks.ts';
+import { countDoubles } from '#server/doubles/service.ts';
 import { requireAdmin } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { countClosedLicenses } from '#server/license-files/matches.ts';
 import { countReports } from '#server/reports/queue.ts';
 import { keptCount } from '#server/venues/kept-count.ts';
 
@@ -24,20 +26,25 @@ interface Check {
 /** Only what the viewer may mend; what is in order is not mentioned. */
 export async function listAttention(ctx: Ctx): Promise<AttentionItem[]> {
   const { level } = requireAdmin(ctx.actor);
-  const [waiting, reported, requested, claimed, proposed, aboutVenues] = await Promise.all([
-    hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
-    countReports(ctx),
-    hasPermission(level, 'posts') ? countRequestedTakedowns(ctx) : 0,
-    hasPermission(level, 'users') ? countOfVenues(ctx, ownerClaims, 'requested') : 0,
-    hasPermission(level, 'venues') ? countOfVenues(ctx, ownerProposals, 'waiting') : 0,
-    hasPermission(level, 'venues') ? checkVenues(ctx) : [],
-  ]);
+  const [waiting, reported, requested, claimed, proposed, closed, doubles, aboutVenues] =
+    await Promise.all([
+      hasPermission(level, 'posts') ? countWaitingReviews(ctx) : 0,
+      countReports(ctx),
+      hasPermission(level, 'posts') ? countRequestedTakedowns(ctx) : 0,
+      hasPermission(level, 'users') ? countOfVenues(ctx, ownerClaims, 'requested') : 0,
+      hasPermission(level, 'venues') ? countOfVenues(ctx, ownerProposals, 'waiting') : 0,
+      hasPermission(level, 'venues') ? countClosedLicenses(ctx) : 0,
+      hasPermission(level, 'venues') ? countDoubles(ctx) : 0,
+      hasPermission(level, 'venues') ? checkVenues(ctx) : [],
+    ]);
   const moderation: AttentionItem[] = [
     { kind: 'waiting_reviews', count: waiting, holiday: null, venues: [] },
     { kind: 'open_reports', count: reported.open, holiday: null, venues: [] },
     { kind: 'open_takedowns', count: requested, holiday: null, venues: [] },
     { kind: 'waiting_claims', count: claimed, holiday: null, venues: [] },
     { kind: 'waiting_proposals', count: proposed, holiday: null, venues: [] },
+    { kind: 'license_closed', count: closed, holiday: null, venues: [] },
+    { kind: 'likely_doubles', count: doubles, holiday: null, venues: [] },
   ];
   return [...moderation, ...aboutVenues].filter(({ count }) => count > 0);
 }

@@ -54,7 +54,9 @@ function operation(endpoint: Definition) {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: endpoint.takesBytes
+              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+              : { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),

@@ -75,6 +75,7 @@ export function mount(
       },
     };
     if (dropsForms) takeForms(app, options);
+    else if (endpoint.takesBytes) takeBytes(app, options);
     else app.route(options);
   }
 }
@@ -89,6 +90,19 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 function takeForms(app: FastifyInstance, options: RouteOptions): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(FORMS, { parseAs: 'string' }, async () => undefined);
+    scope.route(options);
+  });
+}
+
+/** Parts of files: here a body is never JSON, and is not read as any text. */
+function takeBytes(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_: FastifyRequest, body: Buffer) => body,
+    );
     scope.route(options);
   });
 }

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { MERGED_VENUE } from '#contract/doubles/doubles.ts';
 import type { DeletedVenue } from '#contract/venues/deletions.ts';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
-import { auditLog, categories, venues } from '#db/schema/index.ts';
+import { auditLog, categories, venueMerges, venues } from '#db/schema/index.ts';
 import { purgedBefore, restorableUntil } from '#domain/deletion.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { conflict, notFound } from '#server/http/errors.ts';
 import { lockVenue } from './edit.ts';
 import { getVenue } from './service.ts';
 import { updateWindows } from './windows.ts';
@@ -35,6 +36,7 @@ export async function removeVenue(ctx: Ctx, venueId: number): Promise<void> {
 export async function restoreVenue(ctx: Ctx, venueId: number): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
   return inTransaction(ctx, async (tx) => {
+    if (await tx.db.$count(venueMerges, isMergeOf(venueId))) throw conflict(MERGED_VENUE);
     const [row] = await tx.db
       .update(venues)
       .set({ deletedAt: null, updatedAt: tx.now })
@@ -67,7 +69,13 @@ export async function listDeleted(ctx: Ctx): Promise<DeletedVenue[]> {
     })
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(gt(venues.deletedAt, purgedBefore(ctx.now)))
+    .where(
+      and(
+        gt(venues.deletedAt, purgedBefore(ctx.now)),
+        // Those are taken apart instead, with all that moved.
+        notExists(ctx.db.select().from(venueMerges).where(isMergeOf(venues.id))),
+      ),
+    )
     .orderBy(desc(venues.deletedAt), desc(venues.id));
   const nameOf = await whoDeleted(
     ctx,
@@ -79,6 +87,11 @@ export async function listDeleted(ctx: Ctx): Promise<DeletedVenue[]> {
     deletedBy: nameOf.get(String(venue.id)) ?? null,
     restorableUntil: formatIsoOffset(restorableUntil(deletedAt)),
   }));
+}
+
+/** It is another venue by now. */
+function isMergeOf(venueId: number | typeof venues.id) {
+  return and(eq(venueMerges.mergedId, venueId), isNull(venueMerges.undoneAt));
 }
 
 /** By venue; of several deletions the last one counts. */

@@ -50,6 +50,7 @@ export async function call<const D extends Definition>(
   keepalive = false,
 ): Promise<Reply<D>> {
   const { body } = sent as { body?: unknown };
+  const { takesBytes } = endpoint as Definition;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const identity = authorization();
   const response = await fetch(urlOf(endpoint, sent as object), {
@@ -58,9 +59,12 @@ export async function call<const D extends Definition>(
     keepalive,
     headers: {
       ...identity,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': `application/${takesBytes ? 'octet-stream' : 'json'}` }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // What takes bytes says so in its schema.
+    ...(body === undefined ? {} : { body: takesBytes ? (body as BodyInit) : JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const text = await response.text();

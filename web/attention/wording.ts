@@ -16,6 +16,12 @@ const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
   open_takedowns: { title: '처리할 게시중단 요청', part: null, queue: paths.adminTakedowns() },
   waiting_claims: { title: '확인할 사장님 신청', part: null, queue: paths.adminOwners() },
   waiting_proposals: { title: '확인할 사장님 제안', part: null, queue: paths.adminProposals() },
+  license_closed: {
+    title: '인허가 데이터에서 폐업·휴업인 업소',
+    part: null,
+    queue: paths.adminLicenseFile('closed'),
+  },
+  likely_doubles: { title: '중복으로 보이는 업소', part: null, queue: paths.adminDoubles() },
   missing_hours: { title: '영업시간이 없는 업소', part: 'hours' },
   old_hours: { title: '영업시간을 확인한 지 90일이 지난 업소', part: 'hours' },
   missing_picture: { title: '대표 사진이 없는 업소', part: 'edit' },

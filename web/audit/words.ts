@@ -5,6 +5,7 @@ export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   venue: '업소',
   news: '소식',
   license: '인허가 이력',
+  'license-file': '인허가 파일',
   gallery: '갤러리',
   signage: '간판 이력',
   category: '카테고리',
@@ -32,6 +33,8 @@ const NOUNS: Readonly<Record<AuditNoun, string>> = {
   ...ENTITIES,
   hours: '영업시간',
   takedown: '임시조치',
+  double: '중복 업소',
+  'license-match': '인허가 대조',
 };
 
 const VERBS: Readonly<Record<AuditVerb, string>> = {
@@ -76,6 +79,12 @@ const VERBS: Readonly<Record<AuditVerb, string>> = {
   return: '해제',
   expire: '기간 만료',
   uphold: '확정',
+  apply: '적용',
+  confirm: '같은 업소로 확인',
+  differ: '다른 업소로 확인',
+  leave: '그대로 두기',
+  merge: '합치기',
+  split: '나누기',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -110,6 +119,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   businessName: '상호',
   businessRegistrationNumber: '사업자등록번호',
   licenseNumber: '허가번호',
+  licenseMatch: '인허가 데이터',
+  'licenseMatch.asOf': '인허가 기준일',
+  'licenseMatch.state': '인허가 상태',
+  'licenseMatch.tradeName': '인허가 업종',
+  'licenseMatch.licensedOn': '인허가일',
+  fileName: '파일 이름',
+  mergedVenue: '합친 업소',
+  splitVenue: '나눈 업소',
+  otherVenue: '다른 업소',
+  trade: '업종',
   roomCount: '룸 수',
   floorCount: '층수',
   serviceType: '서비스 방식',

@@ -1,10 +1,12 @@
 import './AdminMenu.css';
 import { useQuery } from '@tanstack/react-query';
 import {
+  BadgeCheck,
   Ban,
   ChartColumn,
   ChartLine,
   CircleUserRound,
+  CopyCheck,
   EyeOff,
   Flag,
   KeyRound,
@@ -42,6 +44,13 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
     title: '업소',
     entries: [
       { href: paths.adminVenues(), label: '업소 관리', icon: Store, permission: 'venues' },
+      {
+        href: paths.adminLicenseFile(),
+        label: '인허가 데이터',
+        icon: BadgeCheck,
+        permission: 'venues',
+      },
+      { href: paths.adminDoubles(), label: '중복 업소', icon: CopyCheck, permission: 'venues' },
       { href: paths.adminCategories(), label: '카테고리', icon: Shapes, permission: 'venues' },
       { href: paths.adminVenueOptions(), label: '옵션 목록', icon: Tags, permission: 'venues' },
       {
@@ -100,6 +109,8 @@ const QUEUES: Readonly<Record<string, AttentionKind>> = {
   [paths.adminTakedowns()]: 'open_takedowns',
   [paths.adminOwners()]: 'waiting_claims',
   [paths.adminProposals()]: 'waiting_proposals',
+  [paths.adminLicenseFile()]: 'license_closed',
+  [paths.adminDoubles()]: 'likely_doubles',
 };
 
 /** Every screen of the back office that the viewer may open. */

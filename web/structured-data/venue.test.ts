@@ -44,6 +44,7 @@ const VENUE: Venue = {
   email: '비밀 메일',
   businessType: 'entertainment_bar_type1',
   licenseNumber: null,
+  licenseMatch: null,
   businessRegistrationNumber: null,
   isFeatured: false,
   isActive: true,

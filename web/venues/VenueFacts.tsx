@@ -9,6 +9,7 @@ import {
   SERVICE_TYPE_LABELS,
 } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
+import { formatDotDate } from '#domain/seoul-time.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 /** Facility summary and license card, side by side where there is room. */
@@ -51,9 +52,21 @@ export function VenueFacts({
           </Fact>
           <Fact term="허가번호">{venue.licenseNumber ?? '확인 중'}</Fact>
         </dl>
+        {venue.licenseMatch && <LicenseMatch {...venue.licenseMatch} />}
         {renderFoot('license')}
       </Card>
     </div>
+  );
+}
+
+/** Taken over from the public file by staff; what it says of the licence. */
+function LicenseMatch({ asOf, state, tradeName, licensedOn }: NonNullable<Venue['licenseMatch']>) {
+  return (
+    <p className="venue-facts__match">
+      <b>인허가 데이터와 일치 · 기준일 {formatDotDate(asOf)}</b>
+      {tradeName} · {state}
+      {licensedOn && ` · 허가일 ${formatDotDate(licensedOn)}`}
+    </p>
   );
 }
 

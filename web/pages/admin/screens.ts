@@ -66,6 +66,12 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/sheet', '월간 보고서', 'analytics', async () => {
     return (await import('./venues/VenueSheetPage.tsx')).VenueSheetPage;
   }),
+  screen('/admin/license-file', '인허가 데이터', 'venues', async () => {
+    return (await import('./venues/LicenseFilePage.tsx')).LicenseFilePage;
+  }),
+  screen('/admin/doubles', '중복 업소', 'venues', async () => {
+    return (await import('./venues/DoublesPage.tsx')).DoublesPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),

@@ -15,6 +15,12 @@ import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
 import { CHANNEL_LABELS } from '#web/venues/admin/channel-labels.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 
+function licenseText({ licenseMatch, licenseNumber }: Venue): string {
+  if (!licenseMatch) return licenseNumber ?? '인허가 데이터와 맞춰 보지 않음';
+  const { tradeName, state, asOf } = licenseMatch;
+  return `${tradeName} · ${state} (기준일 ${formatDotDate(asOf)})`;
+}
+
 /** Picture, state, hours and contacts of a venue, as its operator wants to see them at once. */
 export function VenueSummary({
   venue,
@@ -58,6 +64,7 @@ export function VenueSummary({
               </small>
             </Fact>
             <Fact term="카테고리">{categoryName ?? '보이지 않는 카테고리'}</Fact>
+            <Fact term="인허가">{licenseText(venue)}</Fact>
             <Fact term="위치">{venue.address ?? '입력하지 않음'}</Fact>
             <ContactFact channel="phone" value={venue.phone} overview={overview} />
             <ContactFact channel="kakao" value={venue.kakaoId} overview={overview} />
