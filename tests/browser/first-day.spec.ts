@@ -44,7 +44,9 @@ test('the first day leads from the demo to one’s own, and the demo goes withou
   await expect(goes).toContainText('업소40곳');
   await expect(stays.getByRole('checkbox', { name: `${EDITED} (업소)` })).not.toBeChecked();
   await expect(stays).toContainText('직원이 고쳤어요');
-  await expect(stays.getByRole('checkbox', { name: '라운지 (카테고리)' })).toBeDisabled();
+  await expect(
+    stays.getByRole('listitem').filter({ hasText: /^라운지 \(카테고리\)/ }),
+  ).toContainText('남는 업소 1곳이 써요');
   await keys.press(stays.getByRole('checkbox', { name: `${ALSO_EDITED} (업소)` }), 'Space');
   await expect(goes).toContainText('업소41곳');
   await expectNoAxeViolations(page, 'main');

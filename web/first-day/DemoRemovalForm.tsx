@@ -1,6 +1,11 @@
 import './DemoRemovalForm.css';
 import { useLocation } from 'wouter';
-import { DEMO_CONFIRMATION, type DemoPreview, DemoRemoval } from '#contract/first-day.ts';
+import {
+  DEMO_CONFIRMATION,
+  type DemoKept,
+  type DemoPreview,
+  DemoRemoval,
+} from '#contract/first-day.ts';
 import { demoRowName } from '#domain/first-day/demo-removal.ts';
 import { withParticle } from '#domain/text/korean.ts';
 import { Form } from '#web/form/Form.tsx';
@@ -81,23 +86,25 @@ export function DemoRemovalForm({
             meta="표시한 것은 함께 지워요. 남는 업소에서도 예시 리뷰와 예시 방문 기록은 지워요."
           />
           <CardBody>
-            <ul className="demo-kept">
-              {kept.map((row) => {
-                const name = demoRowName(row.kind, row.id);
-                const { kind, reason } = wordKept(row);
-                return (
-                  <li key={name}>
-                    <Checkbox
-                      label={`${row.name} (${kind})`}
-                      hint={reason}
-                      checked={row.isChosen}
-                      disabled={row.isNeeded}
-                      onCheckedChange={(isChosen) => choose(name, isChosen)}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
+            {kept.some(({ isNeeded }) => !isNeeded) && (
+              <ul className="demo-kept">
+                {kept
+                  .filter(({ isNeeded }) => !isNeeded)
+                  .map((row) => (
+                    <li key={demoRowName(row.kind, row.id)}>
+                      <Checkbox
+                        label={wordKept(row).name}
+                        hint={wordKept(row).reason}
+                        checked={row.isChosen}
+                        onCheckedChange={(isChosen) =>
+                          choose(demoRowName(row.kind, row.id), isChosen)
+                        }
+                      />
+                    </li>
+                  ))}
+              </ul>
+            )}
+            <Needed rows={kept.filter(({ isNeeded }) => isNeeded)} />
           </CardBody>
         </Card>
       )}
@@ -121,5 +128,22 @@ export function DemoRemovalForm({
         </CardBody>
       </Card>
     </div>
+  );
+}
+
+/** Nothing to decide here: what uses them stays. */
+function Needed({ rows }: { rows: readonly DemoKept[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="demo-kept__title">쓰는 곳이 있어 함께 남는 것</h3>
+      <ul className="demo-kept demo-kept--needed">
+        {rows.map((row) => (
+          <li key={demoRowName(row.kind, row.id)}>
+            {wordKept(row).name} <small>{wordKept(row).reason}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -61,7 +61,7 @@ test('what goes is counted, what real people lose is said, and a reason names al
     '지우는 업소에 대한 회원이 찜한 2건과 방문자가 보낸 신고 1건도 함께 사라져요.',
   );
   expect(wordKept({ ...KEPT, isEdited: true, reviews: 2 })).toEqual({
-    kind: '업소',
+    name: '여백 라운지 (업소)',
     reason: '직원이 고쳤어요 · 회원 리뷰 2개가 있어요',
   });
 });

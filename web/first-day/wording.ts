@@ -143,13 +143,16 @@ const KIND_NAMES: Record<DemoKept['kind'], string> = {
   customer: '고객',
 };
 
-/** Why a row stays. */
-export function wordKept(row: DemoKept): { kind: string; reason: string } {
+/** What a row is, and why it stays. */
+export function wordKept(row: DemoKept): { name: string; reason: string } {
   const reasons = [
     row.isEdited && '직원이 고쳤어요',
     row.reviews > 0 && `회원 리뷰 ${row.reviews}개가 있어요`,
     row.venues > 0 && `남는 업소 ${row.venues}곳이 써요`,
     row.posts > 0 && `남는 게시글 ${row.posts}개가 써요`,
   ];
-  return { kind: KIND_NAMES[row.kind], reason: reasons.filter(Boolean).join(' · ') };
+  return {
+    name: `${row.name} (${KIND_NAMES[row.kind]})`,
+    reason: reasons.filter(Boolean).join(' · '),
+  };
 }
