@@ -12,7 +12,7 @@ import {
 import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, ownerClaims, ownerDocuments, venues } from '#db/schema/index.ts';
-import { businessNumberDigits } from '#domain/business-number.ts';
+import { businessNumberDigits, isValidBusinessNumber } from '#domain/business-number.ts';
 import { MAX_OPEN_CLAIMS } from '#domain/people/owners.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireAdult, requireCustomer } from '#server/http/actor.ts';
@@ -46,8 +46,12 @@ async function requireClaimable(ctx: Ctx, customerId: number, draft: ClaimDraft)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(and(eq(venues.id, draft.venueId), isVisible(ctx)));
   if (!venue) throw notFound(VENUE_NOT_FOUND);
-  const known = businessNumberDigits(venue.businessNumber ?? '');
-  if (known && known !== businessNumberDigits(draft.businessNumber)) {
+  const known = venue.businessNumber ?? '';
+  // One that nobody can have is a slip of whoever entered it: staff see both and decide.
+  if (
+    isValidBusinessNumber(known) &&
+    businessNumberDigits(known) !== businessNumberDigits(draft.businessNumber)
+  ) {
     throw invalid([OTHER_BUSINESS_NUMBER]);
   }
   if (await findOwnership(ctx, draft.venueId, customerId)) throw conflict(ALREADY_OWNER);

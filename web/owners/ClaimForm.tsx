@@ -60,12 +60,9 @@ export function ClaimForm({
         inputMode="numeric"
         placeholder="000-00-00000"
         autoComplete="off"
-        onTyped={(event) => {
-          const formatted = formatBusinessNumber(event.target.value);
-          // Only while it grows: who deletes a dash must not get it back.
-          if (formatted.length > event.target.value.length) return;
-          form.rhf.setValue('businessNumber', formatted);
-        }}
+        onBlur={(event) =>
+          form.rhf.setValue('businessNumber', formatBusinessNumber(event.target.value))
+        }
       />
       <BoundField<string> name="document">
         {({ value, onChange, error }) => (

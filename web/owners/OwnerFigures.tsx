@@ -1,3 +1,4 @@
+import './OwnVenues.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnFigures } from '#contract/owners/owners.ts';
@@ -8,7 +9,7 @@ import {
   PERIOD_LABELS,
   PERIODS,
 } from '#domain/figures/visit-figures.ts';
-import { formatKoreanDay } from '#domain/seoul-time.ts';
+import { formatMonthDay } from '#domain/hours/month-calendar.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { ListFallback } from '#web/ui/state/ListFallback.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
@@ -32,6 +33,7 @@ export function OwnerFigures({ venueId }: { venueId: number }) {
             label="기간"
             hideLabel
             compact
+            className="owner-period"
             options={OPTIONS}
             value={period}
             onChange={setPeriod}
@@ -72,7 +74,9 @@ function Nights({ nights }: { nights: OwnFigures['nights'] }) {
       <TableBody>
         {nights.toReversed().map((night) => (
           <TableRow key={night.date}>
-            <Cell>{formatKoreanDay(night.date)}</Cell>
+            <Cell>
+              <span className="owner-night">{formatMonthDay(night.date)}</span>
+            </Cell>
             <Cell numeric>{formatCount(night.views)}</Cell>
             <Cell numeric>{formatCount(night.phoneClicks)}</Cell>
             <Cell numeric>{formatCount(night.kakaoClicks)}</Cell>

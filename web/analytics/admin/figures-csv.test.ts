@@ -42,7 +42,7 @@ const CHARTS: AnalyticsCharts = {
   ],
   conversions: [],
   searchWords: [{ word: '역삼 라운지', count: 3 }],
-  missedWords: [],
+  missedWords: [{ word: '가라오케', count: 2 }],
 };
 
 test('every table is a block that a spreadsheet reads as Korean', () => {
@@ -75,8 +75,10 @@ test('every table is a block that a spreadsheet reads as Korean', () => {
       '금요일 다음 날 1시,5,2',
       '',
       '찾은 말,횟수',
-      '결과가 없던 말,횟수',
       '역삼 라운지,3',
+      '',
+      '결과가 없던 말,횟수',
+      '가라오케,2',
       '',
     ].join('\r\n')}`,
   );

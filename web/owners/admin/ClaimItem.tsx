@@ -10,7 +10,7 @@ import { CLAIM_STATES } from '#web/owners/words.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
@@ -29,16 +29,16 @@ export function ClaimItem({
   const { venue, member, state } = claim;
   const { label, tone } = CLAIM_STATES[state];
   return (
-    <Card as="li" className="claim">
+    <Card as="li" className="owner-case">
       <article aria-label={`${venue.name} 사장님 신청`}>
-        <div className="claim__head">
+        <div className="owner-case__head">
           <h2>
             <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
           </h2>
           <Badge tone={tone}>{label}</Badge>
           <span className="num">{formatDotDate(claim.createdAt)} 신청</span>
         </div>
-        <dl className="claim__facts">
+        <dl className="owner-case__facts">
           <div>
             <dt>신청한 회원</dt>
             <dd>
@@ -70,7 +70,7 @@ export function ClaimItem({
             </div>
           )}
         </dl>
-        <div className="claim__foot">
+        <div className="owner-case__foot">
           {state === 'requested' && (
             <>
               <Button variant="tonal" disabled={isBusy} onClick={() => onDecide('accept')}>
@@ -84,7 +84,7 @@ export function ClaimItem({
           {claim.hasDocument ? (
             <Document claim={claim} />
           ) : (
-            <span className="claim__gone">서류는 지웠습니다</span>
+            <span className="owner-case__gone">서류는 지웠습니다</span>
           )}
         </div>
       </article>
@@ -96,12 +96,12 @@ function NumberMatch({ claim: { businessNumber, venueBusinessNumber } }: { claim
   if (!venueBusinessNumber) return <small>업소에 등록된 번호가 없어요</small>;
   const isSame = businessNumberDigits(venueBusinessNumber) === businessNumberDigits(businessNumber);
   return isSame ? (
-    <small className="claim__same">
+    <small className="owner-case__same">
       <BadgeCheck aria-hidden="true" />
       업소의 번호와 같아요
     </small>
   ) : (
-    <small className="claim__other">
+    <small className="owner-case__other">
       <TriangleAlert aria-hidden="true" />
       업소의 번호는 {venueBusinessNumber}
     </small>
@@ -127,7 +127,7 @@ function Document({ claim }: { claim: Claim }) {
         description="본 것은 변경 기록에 남습니다."
         width={DOCUMENT_WIDTH}
       >
-        {data && <img className="claim__document" src={data.picture} alt="신청 서류" />}
+        {data && <img className="owner-case__document" src={data.picture} alt="신청 서류" />}
         {!data && !isError && (
           <SkeletonRegion>
             <Skeleton className="skeleton--panel" />
@@ -140,6 +140,9 @@ function Document({ claim }: { claim: Claim }) {
             retrying={isFetching}
           />
         )}
+        <DialogFooter>
+          <Button onClick={() => setIsOpen(false)}>닫기</Button>
+        </DialogFooter>
       </Dialog>
     </>
   );

@@ -56,7 +56,7 @@ export function ClaimList({ stage }: { stage: ClaimStage }) {
       )}
       {claims.data?.length === 0 && <EmptyState icon={Inbox} {...EMPTY[stage]} />}
       {claims.data && claims.data.length > 0 && (
-        <ul className="claims" aria-label="사장님 신청 목록">
+        <ul className="owner-queue" aria-label="사장님 신청 목록">
           {claims.data.map((claim) => (
             <ClaimItem
               key={claim.id}

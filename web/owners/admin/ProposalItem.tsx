@@ -42,7 +42,7 @@ export function ProposalItem({
   }
 
   return (
-    <Card as="li" className="claim">
+    <Card as="li" className="owner-case">
       <article aria-label={`${venue.name} ${KINDS[proposal.kind]} 제안`}>
         <div className="proposals__head">
           <h2>
@@ -66,7 +66,7 @@ export function ProposalItem({
             <b>사유</b> {proposal.decisionReason}
           </p>
         )}
-        <div className="claim__foot">
+        <div className="owner-case__foot">
           {isWaiting && (
             <>
               <Button

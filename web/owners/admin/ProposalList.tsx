@@ -93,7 +93,7 @@ export function ProposalList({ stage, venueId }: { stage: ProposalStage; venueId
       )}
       {proposals.data?.length === 0 && <EmptyState icon={Inbox} {...EMPTY[stage]} />}
       {proposals.data && proposals.data.length > 0 && (
-        <ul className="claims" aria-label="사장님 제안 목록">
+        <ul className="owner-queue" aria-label="사장님 제안 목록">
           {proposals.data.map((proposal) => (
             <ProposalItem
               key={proposal.id}

@@ -23,6 +23,7 @@ import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { SignedIn } from '#web/session/sign-in/SignedIn.tsx';
 import { useNow } from '#web/ui/basics/clock.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { SectionHeader } from '#web/ui/surface/SectionHeader.tsx';
@@ -53,7 +54,11 @@ function Venue({ venueId }: { venueId: number }) {
           level={1}
           title={venue.data.name}
           text={TRUST[venue.data.trust].text}
-          action={<Link href={paths.venue(venue.data.slug)}>공개 페이지</Link>}
+          action={
+            <Button asChild>
+              <Link href={paths.venue(venue.data.slug)}>공개 페이지</Link>
+            </Button>
+          }
         />
         <div className="owner-grid">
           <div className="owner-stack">
