@@ -43,9 +43,9 @@ test('a customer is found, suspended, let back in and verified, each with a reas
   await row.getByRole('link', { name: '변경 기록' }).click();
   const log = page.getByRole('list', { name: '변경 기록' });
   await expect(log.getByRole('heading')).toHaveText([
-    `고객 수정 ${nickname}`,
-    `고객 수정 ${nickname}`,
-    `고객 수정 ${nickname}`,
+    new RegExp(`님이 ‘${nickname}’의 성인인증을 바꿨습니다$`),
+    new RegExp(`님이 ‘${nickname}’의 이용 정지를 바꿨습니다$`),
+    new RegExp(`님이 ‘${nickname}’의 이용 정지를 바꿨습니다$`),
   ]);
   await expect(log).toContainText('사유 전화로 소명함');
   await context.close();
@@ -68,8 +68,13 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
   await page.goto(`/admin/audit-log?entity=venue&entityId=${id}`);
   await expect(page.getByText(`업소 #${id}`)).toBeVisible();
   const entry = page.getByRole('list', { name: '변경 기록' }).getByRole('listitem').first();
-  await expect(entry.getByRole('heading')).toHaveText(`업소 수정 ${name}`);
-  await expect(entry.getByRole('link', { name })).toHaveAttribute('href', `/admin/venues/${id}`);
+  await expect(entry.getByRole('heading')).toHaveText(
+    new RegExp(`님이 ‘${name}’의 지번 주소를 바꿨습니다$`),
+  );
+  await expect(entry.getByRole('link', { name: `‘${name}’` })).toHaveAttribute(
+    'href',
+    `/admin/venues/${id}`,
+  );
   await expect(entry).toContainText('지번 주소');
   await expect(entry.locator('ins')).toHaveText('역삼동 예시 1');
   await expectNoAxeViolations(page, 'main');
@@ -98,11 +103,23 @@ test('a change of a venue is told field by field and taken back', { tag: '@deskt
   expect(csv).toContain('venue.update');
   expect(csv).toContain('역삼동 예시 1');
   await page.goto('/admin/audit-log?entity=audit-log');
-  await expect(page.getByRole('heading', { name: '변경 기록 내려받기' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /님이 변경 기록을 내려받았습니다/ }).first(),
+  ).toBeVisible();
   await expect(page.getByText(/접속 주소 127\.0\.0\.0/).first()).toBeVisible();
   await page.getByRole('combobox', { name: '종류' }).click();
   await page.getByRole('option', { name: '모든 종류' }).click();
-  await expect(page.getByRole('heading', { name: `업소 수정 ${name}` }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: `‘${name}’의 지번 주소` }).first()).toBeVisible();
+
+  // By a text and by the venue's name; both stand in the address.
+  await page.getByRole('searchbox', { name: '이름, 사유, 값에서 찾기' }).fill('역삼동 예시 1');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('heading', { name: `‘${name}’의 지번 주소` }).first()).toBeVisible();
+  const search = page.getByRole('combobox', { name: '업소 하나만 보기' });
+  await search.fill(name);
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`entity=venue&entityId=${id}`));
 });
 
 test('settings are explained, guarded against leaving, saved and shown at once', {

@@ -32,12 +32,6 @@ export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Nam
           {entry.ipAddress && ` · 접속 주소 ${entry.ipAddress}`}
         </p>
       </div>
-      {entry.reason && (
-        <p className="audit-entry__reason">
-          <b>사유</b> {entry.reason}
-        </p>
-      )}
-      <Differences entry={entry} names={names} />
       <div className="audit-entry__actions">
         {entry.canRestore && <RestoreButton entry={entry} />}
         {!ONLY_ONES.includes(entry.entity) && (
@@ -52,6 +46,12 @@ export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Nam
           </Button>
         )}
       </div>
+      {entry.reason && (
+        <p className="audit-entry__reason">
+          <b>사유</b> {entry.reason}
+        </p>
+      )}
+      <Differences entry={entry} names={names} />
     </Card>
   );
 }
@@ -71,8 +71,13 @@ function Differences({ entry, names }: { entry: AuditEntry; names: Names }) {
         <div key={field}>
           <dt>{nameOfField(field)}</dt>
           <dd>
-            <del>{formatValue(field, before, names)}</del>
-            <ArrowRight role="img" aria-label="에서" />
+            {/* Of what was made anew there is nothing to compare with. */}
+            {entry.before !== null && (
+              <>
+                <del>{formatValue(field, before, names)}</del>
+                <ArrowRight role="img" aria-label="에서" />
+              </>
+            )}
             <ins>{formatValue(field, after, names)}</ins>
           </dd>
         </div>

@@ -25,7 +25,7 @@ export function PostArticle({ post }: { post: Article }) {
         <h1>{post.title}</h1>
         <p className="post__dates">
           {!post.isPublished && <Badge tone="line">초안</Badge>}
-          {post.authorName && <span>글 {post.authorName}</span>}
+          {post.authorName && <span>글쓴이 {post.authorName}</span>}
           <span>
             {post.isPublished ? '게시' : '작성'} <PostDate at={publishedAt} />
           </span>

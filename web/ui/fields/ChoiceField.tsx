@@ -65,7 +65,7 @@ export function ChoiceField({
   }
 
   return (
-    <div className="choice">
+    <div className="chooser">
       <TextField
         {...field}
         compact={compact}
@@ -88,7 +88,7 @@ export function ChoiceField({
         onBlur={() => setIsOpen(false)}
       />
       {isOpen && (
-        <div className="choice__list" role="listbox" id={id} aria-label={field.label}>
+        <div className="chooser__list" role="listbox" id={id} aria-label={field.label}>
           {rows.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the combobox
             <div
@@ -97,7 +97,7 @@ export function ChoiceField({
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              className="choice__row"
+              className="chooser__row"
               onPointerMove={() => setActive(index)}
               // The focus stays in the box, which would close the list.
               onMouseDown={(event) => event.preventDefault()}
@@ -107,8 +107,8 @@ export function ChoiceField({
               {choice.detail && <span>{choice.detail}</span>}
             </div>
           ))}
-          {choices === undefined && <p className="choice__none">찾는 중이에요...</p>}
-          {choices?.length === 0 && <p className="choice__none">{emptyText}</p>}
+          {choices === undefined && <p className="chooser__none">찾는 중이에요...</p>}
+          {choices?.length === 0 && <p className="chooser__none">{emptyText}</p>}
         </div>
       )}
     </div>
