@@ -11,6 +11,7 @@ import { VenueChanges } from '#contract/venues/changes.ts';
 import { venues } from '#db/schema/index.ts';
 import { purgedBefore } from '#domain/deletion.ts';
 import { type AuditRow, type Restorers, restoreFields, restoreRow } from './audit/restore.ts';
+import { undoRun } from './bulk/service.ts';
 import { replaceWeek } from './hours/service.ts';
 import type { Ctx } from './http/context.ts';
 import { conflict } from './http/errors.ts';
@@ -36,6 +37,7 @@ export const restorers: Restorers = {
   'venue.update': restoreFields(EarlierVenue, (ctx, { updatedAt, ...before }, row) =>
     putBackVenue(ctx, Number(row.entityId), before),
   ),
+  'bulk.run': (row) => (ctx) => undoRun(ctx, Number(row.entityId)),
   'venue.remove': (row) => (ctx) => bringBack(ctx, row),
   'hours.update': restoreRow(Week, (ctx, week, row) =>
     replaceWeek(ctx, Number(row.entityId), week),

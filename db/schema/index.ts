@@ -21,5 +21,7 @@ export * from './takedowns.ts';
 export * from './venues.ts';
 export * from './windows.ts';
 export * from './words.ts';
+export * from './work/bulk.ts';
+export * from './work/desk.ts';
 export * from './work/jobs.ts';
 export * from './work/request-counts.ts';

@@ -1,6 +1,8 @@
 /** Everything that the log of changes records, as `noun.verb`. */
 export type AuditAction =
   | 'audit-log.export'
+  | 'bulk.run'
+  | 'bulk.undo'
   | 'category.create'
   | 'category.move'
   | 'category.remove'
@@ -41,6 +43,9 @@ export type AuditAction =
   | 'takedown.refuse'
   | 'takedown.return'
   | 'takedown.uphold'
+  | 'todo.resume'
+  | 'todo.snooze'
+  | 'todo.waive'
   | 'user.create'
   | 'user.deactivate'
   | 'user.end-sessions'
@@ -65,6 +70,9 @@ export type AuditAction =
   | 'venue.restore'
   | 'venue.resume-reviews'
   | 'venue.update'
+  | 'view.create'
+  | 'view.remove'
+  | 'view.update'
   | 'word.create'
   | 'word.remove'
   | 'word.update';

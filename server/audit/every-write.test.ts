@@ -10,6 +10,7 @@ const WALK = { timeout: 60_000 };
 /** Writes of staff that change nothing worth recording, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'POST /api/posts/preview': 'renders a draft and stores nothing',
+  'POST /api/admin/bulk/preview': 'tells what would change and stores nothing',
 };
 
 interface Operation {

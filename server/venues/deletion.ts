@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DeletedVenue } from '#contract/venues/deletions.ts';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
-import { auditLog, categories, venues } from '#db/schema/index.ts';
+import { auditLog, bulkRows, bulkRuns, categories, venues } from '#db/schema/index.ts';
 import { purgedBefore, restorableUntil } from '#domain/deletion.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 import { lockVenue } from './edit.ts';
 import { getVenue } from './service.ts';
 import { updateWindows } from './windows.ts';
@@ -81,19 +82,41 @@ export async function listDeleted(ctx: Ctx): Promise<DeletedVenue[]> {
   }));
 }
 
-/** By venue; of several deletions the last one counts. */
+/** By venue; of several deletions the last one counts, by itself or among many. */
 async function whoDeleted(ctx: Ctx, venueIds: number[]): Promise<Map<string, string>> {
   if (venueIds.length === 0) return new Map();
-  const entries = await ctx.db
-    .select({ entityId: auditLog.entityId, actorName: auditLog.actorName })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.entity, 'venue'),
-        inArray(auditLog.entityId, venueIds.map(String)),
-        eq(auditLog.action, 'venue.remove'),
+  const [single, among] = await Promise.all([
+    ctx.db
+      .select({
+        entityId: auditLog.entityId,
+        actorName: auditLog.actorName,
+        at: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.entity, 'venue'),
+          inArray(auditLog.entityId, venueIds.map(String)),
+          eq(auditLog.action, 'venue.remove'),
+        ),
       ),
-    )
-    .orderBy(auditLog.id);
-  return new Map(entries.map(({ entityId, actorName }) => [entityId, actorName]));
+    ctx.db
+      .select({
+        entityId: sql<string>`${bulkRows.venueId}::text`,
+        actorName: bulkRuns.actorName,
+        at: bulkRuns.createdAt,
+      })
+      .from(bulkRows)
+      .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRows.runId))
+      .where(
+        and(
+          gt(bulkRuns.createdAt, purgedBefore(ctx.now)),
+          sql`${bulkRuns.change} ->> 'kind' = 'delete'`,
+          eq(bulkRows.state, 'changed'),
+          isAnyOf(bulkRows.venueId, venueIds),
+        ),
+      ),
+  ]);
+  const inOrder = [...single, ...among].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return new Map(inOrder.map(({ entityId, actorName }) => [entityId, actorName]));
 }

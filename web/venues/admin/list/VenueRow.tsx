@@ -143,6 +143,7 @@ export function VenueRow({
             tip="삭제"
             size="sm"
             danger
+            className="venue-row__remove"
             label={`${venue.name} 삭제`}
             onClick={() => actions.removeVenue(venue)}
           >

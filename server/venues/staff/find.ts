@@ -1,0 +1,41 @@
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { venues } from '#db/schema/index.ts';
+
+/**
+ * Letter for letter: what visitors search with knows Korean (`server/search/`). The indexes find what
+ * has every two letters of the text, in the words of which the first condition of each part is.
+ */
+export function contains(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    and(
+      sql`${NAME_PAIRS} @> letter_pairs(${text})`,
+      or(ilike(venues.name, pattern), ilike(venues.description, pattern)),
+    ),
+    and(
+      sql`${CONTACT_PAIRS} @> letter_pairs(${text})`,
+      or(
+        ilike(venues.address, pattern),
+        ilike(venues.roadAddress, pattern),
+        ilike(venues.lotAddress, pattern),
+        ilike(venues.phone, pattern),
+        ilike(venues.businessRegistrationNumber, pattern),
+      ),
+    ),
+    hasNumber(text),
+  );
+}
+
+/** Numbers are typed with and without what stands between their digits. */
+function hasNumber(text: string): SQL | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 2 || !/^[\d\s().+-]+$/.test(text)) return undefined;
+  return and(
+    sql`${CONTACT_PAIRS} @> letter_pairs(${digits})`,
+    sql`${DIGITS} like ${`%${digits}%`}`,
+  );
+}
+
+const NAME_PAIRS = sql`letter_pairs(${venues.name} || ' ' || coalesce(${venues.description}, ''))`;
+const DIGITS = sql`regexp_replace(coalesce(${venues.phone}, '') || ' ' || coalesce(${venues.businessRegistrationNumber}, ''), '[^0-9 ]', '', 'g')`;
+const CONTACT_PAIRS = sql`letter_pairs(coalesce(${venues.address}, '') || ' ' || coalesce(${venues.roadAddress}, '') || ' ' || coalesce(${venues.lotAddress}, '') || ' ' || coalesce(${venues.phone}, '') || ' ' || coalesce(${venues.businessRegistrationNumber}, '') || ' ' || ${DIGITS})`;
