@@ -23,7 +23,7 @@ export const MAX_SELECTED = 2_000;
 /** Venues of one run, however they are meant. */
 export const MAX_BULK_VENUES = 50_000;
 /** Rows that a preview shows. */
-export const PREVIEWED_ROWS = 20;
+export const PREVIEWED_ROWS = 10;
 export const BULK_ROWS_PER_PAGE = 50;
 const MAX_DATES = 31;
 const MAX_WORDS = 20;
@@ -204,6 +204,7 @@ export const bulkApi = {
     path: '/api/admin/bulk/preview',
     summary: '일괄 작업이 무엇을 바꾸는지 미리 봅니다. 아무것도 저장하지 않습니다',
     audience: 'venues',
+    writes: [],
     body: Plan,
     response: BulkPreview,
     errors: [400, 401, 403],

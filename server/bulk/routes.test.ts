@@ -141,7 +141,8 @@ test('a run is one entry of the log, no line of the feed, and the same order is 
       action: 'bulk.run',
       entity: 'bulk',
       entityId: String(one.json().id),
-      after: { title: '공개 화면에서 숨기기', count: 3 },
+      before: { title: '공개 화면에서 숨기기' },
+      after: { count: 3 },
     },
   ]);
   expect(await app.db.select().from(activities)).toEqual([]);

@@ -55,7 +55,8 @@ export async function createRun(ctx: Ctx, order: BulkOrder): Promise<BulkRun> {
       action: 'bulk.run',
       entity: 'bulk',
       entityId: run.id,
-      after: { title, count: selected.length },
+      before: { title },
+      after: { count: selected.length },
     });
     await enqueue(tx, 'bulk', { runId: run.id }, BULK_JOB);
     return toRun(tx, run);
@@ -129,7 +130,8 @@ export async function undoRun(ctx: Ctx, runId: number): Promise<BulkRun> {
       action: 'bulk.undo',
       entity: 'bulk',
       entityId: runId,
-      after: { title: change ? titleOf(change, await loadNames(tx)) : '' },
+      before: { title: change ? titleOf(change, await loadNames(tx)) : '' },
+      after: { state: 'undoing' },
     });
     await enqueue(tx, 'bulk', { runId }, BULK_JOB);
     return toRun(tx, undoing);

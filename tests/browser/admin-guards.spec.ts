@@ -28,6 +28,8 @@ const SCREENS: [string, string, Permission | null][] = [
   [`${VENUE}/gallery`, '갤러리', 'venues'],
   [`${VENUE}/signage`, '간판 이력', 'venues'],
   [`${VENUE}/visits`, '방문', 'analytics'],
+  ['/admin/bulk', '일괄 작업', 'venues'],
+  ['/admin/bulk/:runId', '일괄 작업', 'venues'],
   ['/admin/categories', '카테고리', 'venues'],
   ['/admin/venue-options', '옵션 목록', 'venues'],
   ['/admin/reviews', '리뷰 검토', 'posts'],

@@ -1,6 +1,7 @@
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
+import { DESK_BODIES } from './desk-bodies.ts';
 
 /** The columns of the table, in this order. */
 export const WHO = [
@@ -263,18 +264,7 @@ export const BODIES: Record<string, object> = {
   'PUT /api/venues/99/place': { side: 'before', neighbourId: 1 },
   'PUT /api/venues/99/image': { imageURL: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
   'POST /api/venues/99/checks': { block: 'contact' },
-  'POST /api/admin/venue-views': { name: '숨긴 업소', query: 'hidden=true' },
-  'PATCH /api/admin/venue-views/99': { name: '다른 이름' },
-  'POST /api/admin/bulk/preview': {
-    selection: { ids: [1] },
-    change: { kind: 'visibility', isActive: true },
-  },
-  'POST /api/admin/bulk': {
-    key: NOBODY,
-    selection: { ids: [1] },
-    change: { kind: 'visibility', isActive: true },
-  },
-  'POST /api/admin/attention/dismissals': { kind: 'missing_hours', span: 'day' },
+  ...DESK_BODIES,
   'POST /api/venues/99/aliases': { alias: 'old-name' },
   'POST /api/admin/import/venues': { csv: '슬러그\nx', mode: 'check' },
   'POST /api/venues/99/special-hours': { date: '2026-12-25', isClosed: true },

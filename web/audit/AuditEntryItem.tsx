@@ -40,6 +40,7 @@ export function AuditEntryItem({ entry }: { entry: AuditEntry }) {
 }
 
 function Subject({ entry: { entity, entityId, subject, venueId } }: { entry: AuditEntry }) {
+  if (entity === 'bulk') return <Link href={paths.adminBulk(Number(entityId))}>{subject}</Link>;
   // There is one of each.
   if (entity === 'settings' || entity === 'audit-log') return null;
   const name = subject ?? `#${entityId}`;
@@ -76,7 +77,9 @@ function RestoreButton({ entry }: { entry: AuditEntry }) {
       consequence:
         entry.action === 'venue.remove'
           ? `삭제한 ${entry.subject ?? '업소'}의 페이지가 다시 공개돼요.`
-          : '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 내용이 있다면 함께 사라져요.',
+          : entry.action === 'bulk.run'
+            ? '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 업소는 그대로 두어요.'
+            : '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 내용이 있다면 함께 사라져요.',
       confirmLabel: '되돌리기',
     });
     if (!isSure) return;

@@ -40,13 +40,13 @@ export function useEndOfRun() {
   const { takeBack } = useTakeBack();
   return async (run: BulkRun) => {
     running.set(null);
-    // The run itself was heard of before; these are what it wrote meanwhile.
-    await refresh(client, ['venue', 'hours', 'options', 'categories', 'todo', 'bulk', 'audit']);
     tellStaff(outcomeText(run), {
       description: run.title,
       duration: UNDO_MS,
       tone: run.counts.failed > 0 && run.state === 'done' ? 'error' : 'success',
       action: run.canUndo ? { label: '되돌리기', onPress: () => void takeBack(run.id) } : undefined,
     });
+    // The run itself was heard of before; these are what it wrote meanwhile.
+    await refresh(client, ['venue', 'hours', 'options', 'categories', 'todo', 'bulk', 'audit']);
   };
 }

@@ -17,7 +17,7 @@ export async function matching(ctx: Ctx, filter: VenueFilter): Promise<SQL | und
   const stored = and(
     isVisible(ctx),
     filter.category ? eq(categories.slug, filter.category) : undefined,
-    filter.q ? contains(filter.q) : undefined,
+    filter.q ? contains(ctx, filter.q) : undefined,
     filter.hidden ? eq(venues.isActive, filter.hidden === 'false') : undefined,
     filter.featured ? eq(venues.isFeatured, filter.featured === 'true') : undefined,
     filter.type ? eq(venues.businessType, filter.type) : undefined,

@@ -1,13 +1,15 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { venues } from '#db/schema/index.ts';
+import type { Ctx } from '#server/http/context.ts';
 
 /**
  * Letter for letter: what visitors search with knows Korean (`server/search/`). The indexes find what
- * has every two letters of the text, in the words of which the first condition of each part is.
+ * has every two letters of the text, in the words of which the first condition of each part is. One
+ * part for each index: joined by "or", the costly letters of every candidate would be taken again.
  */
-export function contains(text: string): SQL | undefined {
+export function contains(ctx: Ctx, text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
+  const parts = [
     and(
       sql`${NAME_PAIRS} @> letter_pairs(${text})`,
       or(ilike(venues.name, pattern), ilike(venues.description, pattern)),
@@ -22,18 +24,18 @@ export function contains(text: string): SQL | undefined {
         ilike(venues.businessRegistrationNumber, pattern),
       ),
     ),
-    hasNumber(text),
-  );
+    ...digitsIn(text).map((digits) =>
+      and(sql`${CONTACT_PAIRS} @> letter_pairs(${digits})`, sql`${DIGITS} like ${`%${digits}%`}`),
+    ),
+  ];
+  const found = parts.map((part) => ctx.db.select({ id: venues.id }).from(venues).where(part));
+  return sql`${venues.id} in (${sql.join(found, sql` union all `)})`;
 }
 
 /** Numbers are typed with and without what stands between their digits. */
-function hasNumber(text: string): SQL | undefined {
+function digitsIn(text: string): string[] {
   const digits = text.replace(/\D/g, '');
-  if (digits.length < 2 || !/^[\d\s().+-]+$/.test(text)) return undefined;
-  return and(
-    sql`${CONTACT_PAIRS} @> letter_pairs(${digits})`,
-    sql`${DIGITS} like ${`%${digits}%`}`,
-  );
+  return digits.length >= 2 && /^[\d\s().+-]+$/.test(text) ? [digits] : [];
 }
 
 const NAME_PAIRS = sql`letter_pairs(${venues.name} || ' ' || coalesce(${venues.description}, ''))`;

@@ -63,6 +63,12 @@ export const screens: readonly Screen[] = [
   screen('/admin/venues/:venueId/visits', '방문', 'analytics', async () => {
     return (await import('./venues/VenueVisitsPage.tsx')).VenueVisitsPage;
   }),
+  screen('/admin/bulk', '일괄 작업', 'venues', async () => {
+    return (await import('./BulkPages.tsx')).BulkListPage;
+  }),
+  screen('/admin/bulk/:runId', '일괄 작업', 'venues', async () => {
+    return (await import('./BulkPages.tsx')).BulkRunPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),

@@ -139,6 +139,7 @@ export function VenueRow({
               <ExternalLink aria-hidden="true" />
             </a>
           </IconButton>
+          <VenueMenu venue={venue} actions={actions} />
           <IconButton
             tip="삭제"
             size="sm"
@@ -149,7 +150,6 @@ export function VenueRow({
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
-          <VenueMenu venue={venue} actions={actions} />
         </div>
       </Cell>
     </TableRow>

@@ -32,7 +32,7 @@ export const TableRowOfVenue = memo(function TableRowOfVenue(props: RowProps) {
   }
 
   return (
-    <TableRow aria-selected={isSelected} onKeyDown={goByKey}>
+    <TableRow data-selected={isSelected || undefined} onKeyDown={goByKey}>
       <Cell className="venue-table__pick">
         <label className="check">
           <input

@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
 import type { TableSort } from '#contract/venues/admin.ts';
-import { formatCount } from '#domain/figures/counts.ts';
 import { statusAt } from '#domain/hours/venue-status.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
@@ -72,9 +71,6 @@ export function VenueTable(props: VenueTableProps) {
   return (
     <>
       {failure}
-      <p className="list-count num" role="status">
-        {formatCount(listed.total)}곳
-      </p>
       <Card className="venue-table">
         <label className="check venue-table__all">
           <input
