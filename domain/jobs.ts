@@ -18,6 +18,11 @@ export const JOB_KINDS = {
     about: '요청받은 재설정 링크를 만들어 메일로 넘깁니다.',
     isRepeated: false,
   },
+  bulk: {
+    title: '일괄 작업',
+    about: '여러 업소를 한 번에 바꾸거나 되돌립니다. 서버가 꺼져도 멈춘 데서 이어 갑니다.',
+    isRepeated: false,
+  },
   windows: {
     title: '영업 시간대 계산',
     about: '앞으로 며칠의 영업 시간대를 미리 계산해 둡니다.',

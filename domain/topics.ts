@@ -15,6 +15,8 @@ export const WATCHED = [
   'activities',
   'post',
   'settings',
+  /** Work of staff that was put off. */
+  'todo',
 ] as const;
 
 /** Seen only by those who are signed in; fetched anew by the screens that show them. */
@@ -34,6 +36,8 @@ const PRIVATE = [
   'owners',
   'license-files',
   'doubles',
+  'bulk',
+  'views',
 ] as const;
 
 type TopicName = (typeof WATCHED)[number] | (typeof PRIVATE)[number];

@@ -11,6 +11,7 @@ import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { serveBackup } from './backup/serve.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { contextFor, systemContext } from './caller.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { comparisonRoutes } from './comparison/routes.ts';
@@ -68,6 +69,7 @@ export const routes = [
   ...attentionRoutes,
   ...auditRoutes(restorers),
   ...backupRoutes,
+  ...bulkRoutes,
   ...categoryRoutes,
   ...comparisonRoutes,
   ...customerRoutes,

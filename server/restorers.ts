@@ -18,6 +18,7 @@ import {
   restoreFields,
   restoreRow,
 } from './audit/restore.ts';
+import { undoRun } from './bulk/service.ts';
 import { splitVenues } from './doubles/split.ts';
 import { replaceWeek } from './hours/service.ts';
 import type { Ctx } from './http/context.ts';
@@ -57,6 +58,7 @@ export const restorers: Restorers = {
   ),
   'venue.merge': restoreById(splitVenues),
   'license-match.apply': restoreById((ctx, id) => takeBackMatches(ctx, [id])),
+  'bulk.run': (row) => (ctx) => undoRun(ctx, Number(row.entityId)),
   'venue.remove': (row) => (ctx) => bringBack(ctx, row),
   'hours.update': restoreRow(Week, (ctx, week, row) =>
     replaceWeek(ctx, Number(row.entityId), week),

@@ -11,6 +11,7 @@ import { type ResetRequest, sendResetLink } from '#server/accounts/password-rese
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { backUpWhenDue } from '#server/backup/schedule.ts';
+import { BULK_JOB, type BulkWork, workOnRun } from '#server/bulk/work.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
@@ -109,6 +110,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
 function startJobs(app: FastifyInstance, deps: Deps): void {
   defineJob<QueuedMail>(app, deps, 'mail', MAIL_JOB, sendQueued);
   defineJob<ResetRequest>(app, deps, 'password-reset', {}, sendResetLink);
+  defineJob<BulkWork>(app, deps, 'bulk', BULK_JOB, workOnRun);
   repeat(app, deps, 'windows', WINDOWS_INTERVAL_MS, keepWindows, { isDue: areWindowsWanting });
   repeat(app, deps, 'search', SEARCH_INTERVAL_MS, prepareSearch, { isDue: isSearchBehind });
   repeat(app, deps, 'publish', PUBLISH_INTERVAL_MS, publishDue, { isDue: arePostsDue });

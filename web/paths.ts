@@ -81,6 +81,11 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',
   adminVenuesOf: (category: string) => `/admin/venues?category=${encodeURIComponent(category)}`,
+  /** The venues that a line of the staff's work is about; a holiday is answered at once. */
+  adminVenuesTodo: (kind: string, holiday?: string) =>
+    `/admin/venues?todo=${kind}${holiday ? `&date=${holiday}&bulk=special-days` : ''}`,
+  /** The latest of what was done to many venues at once, or one of it. */
+  adminBulk: (runId?: number) => `/admin/bulk${runId ? `/${runId}` : ''}`,
   adminVenueNew: () => '/admin/venues/new',
   adminVenueImport: () => '/admin/venues/import',
   adminDeletedVenues: () => '/admin/venues/deleted',

@@ -25,6 +25,8 @@ export * from './takedowns.ts';
 export * from './venues.ts';
 export * from './windows.ts';
 export * from './words.ts';
+export * from './work/bulk.ts';
+export * from './work/desk.ts';
 export * from './work/first-day.ts';
 export * from './work/jobs.ts';
 export * from './work/request-counts.ts';

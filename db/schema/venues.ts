@@ -104,12 +104,19 @@ export const venues = pgTable(
     index('venues_best')
       .on(t.categoryId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isNull(t.deletedAt)),
-    // For what staff look for (`server/venues/staff-list.ts`). The function is in the migration: not
+    // For what staff look for (`server/venues/staff/find.ts`). The function is in the migration: not
     // pg_trgm, which needs three letters and leaves Hangul out where the database has no language.
     index('venues_by_letters').using(
       'gin',
       sql`letter_pairs(${t.name} || ' ' || coalesce(${t.description}, ''))`,
     ),
+    // The same for the ways to a venue; numbers also without what stands between their digits.
+    index('venues_by_contact').using(
+      'gin',
+      sql`letter_pairs(coalesce(${t.address}, '') || ' ' || coalesce(${t.roadAddress}, '') || ' ' || coalesce(${t.lotAddress}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.businessRegistrationNumber}, '') || ' ' || regexp_replace(coalesce(${t.phone}, '') || ' ' || coalesce(${t.businessRegistrationNumber}, ''), '[^0-9 ]', '', 'g'))`,
+    ),
+    // For the table of staff, sorted by name.
+    index('venues_by_name').on(t.name, t.id).where(isNull(t.deletedAt)),
     // For what lies around a place, nearest first. A degree of longitude is shorter than one of
     // latitude: so scaled, the nearest by the index is the nearest on the ground.
     index('venues_by_place')

@@ -1,6 +1,8 @@
 /** Everything that the log of changes records, as `noun.verb`. */
 export type AuditAction =
   | 'audit-log.export'
+  | 'bulk.run'
+  | 'bulk.undo'
   | 'category.create'
   | 'category.move'
   | 'category.remove'
@@ -67,6 +69,9 @@ export type AuditAction =
   | 'takedown.refuse'
   | 'takedown.return'
   | 'takedown.uphold'
+  | 'todo.resume'
+  | 'todo.snooze'
+  | 'todo.waive'
   | 'user.create'
   | 'user.deactivate'
   | 'user.end-sessions'
@@ -93,6 +98,9 @@ export type AuditAction =
   | 'venue.resume-reviews'
   | 'venue.split'
   | 'venue.update'
+  | 'view.create'
+  | 'view.remove'
+  | 'view.update'
   | 'word.create'
   | 'word.remove'
   | 'word.update';

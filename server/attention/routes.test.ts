@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AttentionItem, attentionApi } from '#contract/attention.ts';
+import { type AttentionItem, attentionApi, type Dismissal } from '#contract/attention.ts';
 import {
   makeHours,
   makeReport,
@@ -173,3 +173,61 @@ async function makeClosedOn({ db, clock }: TestApp, closedDay: number) {
   }));
   await makeHours(db, id, week);
 }
+
+test('work is put off for a day, a week or until the holiday is over, and comes back', async () => {
+  const app = await startApp();
+  app.clock.set('2026-12-01T20:00:00+09:00');
+  const staff = await app.as.staff('editor');
+  const venue = await makeTidyVenue(app, { thumbnailImage: null });
+  const christmas = { kind: 'unplanned_holiday', date: '2026-12-25' } as const;
+  const kinds = async () => (await listFor(app)).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['unplanned_holiday', 'missing_picture']);
+
+  const put = (body: Parameters<typeof staff.call<typeof attentionApi.dismiss>>[1]['body']) =>
+    staff.call(attentionApi.dismiss, { body });
+  expect((await put({ kind: 'missing_picture', span: 'day' })).statusCode).toBe(204);
+  expect((await put({ ...christmas, span: 'date' })).statusCode).toBe(204);
+  expect(await kinds()).toEqual([]);
+  app.clock.set('2026-12-02T00:01:00+09:00');
+  expect(await kinds()).toEqual(['missing_picture']);
+
+  // One venue's part of it, with a reason, and for good.
+  const venueIds = [venue.id];
+  const waived = { kind: 'missing_picture' as const, venueIds, span: 'never' as const };
+  expect((await put(waived)).statusCode).toBe(400);
+  expect((await put({ ...waived, reason: '사진을 원하지 않음' })).statusCode).toBe(204);
+  app.clock.set('2026-12-02T20:00:00+09:00');
+  expect(await kinds()).toEqual([]);
+  const left = (await staff.call(attentionApi.dismissals, {})).json() as Dismissal[];
+  expect(left).toMatchObject([
+    { kind: 'missing_picture', venue: { id: venue.id }, until: null, reason: '사진을 원하지 않음' },
+    { ...{ kind: 'unplanned_holiday', venue: null }, holiday: { name: '성탄절' } },
+  ]);
+  for (const { id } of left) {
+    const answer = await staff.call(attentionApi.resume, { params: { dismissalId: id } });
+    expect(answer.statusCode).toBe(204);
+  }
+  expect(await kinds()).toEqual(['unplanned_holiday', 'missing_picture']);
+});
+
+test('a queue can be put off and not be waived, and a date is of a holiday', async () => {
+  const { as } = await startApp();
+  const staff = await as.staff('editor');
+  const bad: object[] = [
+    { kind: 'waiting_reviews', span: 'never', reason: '귀찮음' },
+    { kind: 'unplanned_holiday', span: 'day' },
+    { kind: 'missing_hours', span: 'date' },
+    { kind: 'nothing', span: 'day' },
+  ];
+  for (const payload of bad) {
+    const url = '/api/admin/attention/dismissals';
+    const answer = await staff.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode, JSON.stringify(payload)).toBe(400);
+  }
+  const unknown = { kind: 'missing_hours' as const, span: 'day' as const, venueIds: [9_999] };
+  expect((await staff.call(attentionApi.dismiss, { body: unknown })).statusCode).toBe(404);
+  const queue = await staff.call(attentionApi.dismiss, {
+    body: { kind: 'waiting_reviews', span: 'week' },
+  });
+  expect(queue.statusCode).toBe(204);
+});

@@ -12,6 +12,7 @@ const EXCEPTIONS: Record<string, string> = {
   'POST /api/posts/preview': 'renders a draft and stores nothing',
   'PUT /api/admin/license-files/{fileId}/content': 'a part of a file whose beginning is recorded',
   'POST /api/admin/matching/advance': 'compares what would be compared within the minute anyway',
+  'POST /api/admin/bulk/preview': 'tells what would change and stores nothing',
 };
 
 interface Operation {

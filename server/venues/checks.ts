@@ -13,6 +13,11 @@ const COLUMN_OF = {
 
 export const CHECK_COLUMNS = Object.values(COLUMN_OF);
 
+/** Where it stands when a block was checked last. */
+export function columnOfBlock(block: VenueBlock): (typeof CHECK_COLUMNS)[number] {
+  return COLUMN_OF[block];
+}
+
 type Stamps = Partial<Record<(typeof CHECK_COLUMNS)[number], Date>>;
 
 /** To be stored with these fields: who writes them down has looked at the blocks they stand in. */

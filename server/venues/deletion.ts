@@ -2,13 +2,14 @@ import { and, desc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { MERGED_VENUE } from '#contract/doubles/doubles.ts';
 import type { DeletedVenue } from '#contract/venues/deletions.ts';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
-import { auditLog, categories, venueMerges, venues } from '#db/schema/index.ts';
+import { auditLog, bulkRows, bulkRuns, categories, venueMerges, venues } from '#db/schema/index.ts';
 import { purgedBefore, restorableUntil } from '#domain/deletion.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 import { lockVenue } from './edit.ts';
 import { getVenue } from './service.ts';
 import { updateWindows } from './windows.ts';
@@ -94,19 +95,41 @@ function isMergeOf(venueId: number | typeof venues.id) {
   return and(eq(venueMerges.mergedId, venueId), isNull(venueMerges.undoneAt));
 }
 
-/** By venue; of several deletions the last one counts. */
+/** By venue; of several deletions the last one counts, by itself or among many. */
 async function whoDeleted(ctx: Ctx, venueIds: number[]): Promise<Map<string, string>> {
   if (venueIds.length === 0) return new Map();
-  const entries = await ctx.db
-    .select({ entityId: auditLog.entityId, actorName: auditLog.actorName })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.entity, 'venue'),
-        inArray(auditLog.entityId, venueIds.map(String)),
-        eq(auditLog.action, 'venue.remove'),
+  const [single, among] = await Promise.all([
+    ctx.db
+      .select({
+        entityId: auditLog.entityId,
+        actorName: auditLog.actorName,
+        at: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.entity, 'venue'),
+          inArray(auditLog.entityId, venueIds.map(String)),
+          eq(auditLog.action, 'venue.remove'),
+        ),
       ),
-    )
-    .orderBy(auditLog.id);
-  return new Map(entries.map(({ entityId, actorName }) => [entityId, actorName]));
+    ctx.db
+      .select({
+        entityId: sql<string>`${bulkRows.venueId}::text`,
+        actorName: bulkRuns.actorName,
+        at: bulkRuns.createdAt,
+      })
+      .from(bulkRows)
+      .innerJoin(bulkRuns, eq(bulkRuns.id, bulkRows.runId))
+      .where(
+        and(
+          gt(bulkRuns.createdAt, purgedBefore(ctx.now)),
+          sql`${bulkRuns.change} ->> 'kind' = 'delete'`,
+          eq(bulkRows.state, 'changed'),
+          isAnyOf(bulkRows.venueId, venueIds),
+        ),
+      ),
+  ]);
+  const inOrder = [...single, ...among].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return new Map(inOrder.map(({ entityId, actorName }) => [entityId, actorName]));
 }

@@ -4,6 +4,7 @@ import { venueChecksApi } from '#contract/venues/checks.ts';
 import { venueDeletionsApi } from '#contract/venues/deletions.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
+import { venueViewsApi } from '#contract/venues/views.ts';
 import { route } from '#server/http/route.ts';
 import { checkVenue } from './check-venue.ts';
 import { listDeleted, removeVenue, restoreVenue } from './deletion.ts';
@@ -17,11 +18,17 @@ import { setPlace } from './order.ts';
 import { getOverview } from './overview.ts';
 import { pauseReviews, resumeReviews } from './review-pause.ts';
 import { getVenue, getVenueBySlug } from './service.ts';
-import { listForStaff } from './staff-list.ts';
+import { listDistricts, listForStaff } from './staff/list.ts';
+import { createView, listViews, removeView, updateView } from './staff/views.ts';
 
 export const venueRoutes = [
   route(venuesApi.list, (ctx, { query }) => listVenues(ctx, query)),
   route(venuesAdminApi.list, (ctx, { query }) => listForStaff(ctx, query)),
+  route(venuesAdminApi.districts, (ctx) => listDistricts(ctx)),
+  route(venueViewsApi.list, (ctx) => listViews(ctx)),
+  route(venueViewsApi.create, (ctx, { body }) => createView(ctx, body)),
+  route(venueViewsApi.update, (ctx, { params, body }) => updateView(ctx, params.viewId, body)),
+  route(venueViewsApi.remove, (ctx, { params }) => removeView(ctx, params.viewId)),
   route(venuesApi.figures, (ctx) => getFigures(ctx)),
   route(venuesApi.bySlug, (ctx, { params }) => getVenueBySlug(ctx, params.slug)),
   route(venuesApi.get, (ctx, { params }) => getVenue(ctx, params.venueId)),

@@ -31,6 +31,8 @@ const SCREENS: [string, string, Permission | null][] = [
   [`${VENUE}/sheet`, '월간 보고서', 'analytics'],
   ['/admin/license-file', '인허가 데이터', 'venues'],
   ['/admin/doubles', '중복 업소', 'venues'],
+  ['/admin/bulk', '일괄 작업', 'venues'],
+  ['/admin/bulk/:runId', '일괄 작업', 'venues'],
   ['/admin/categories', '카테고리', 'venues'],
   ['/admin/venue-options', '옵션 목록', 'venues'],
   ['/admin/reviews', '리뷰 검토', 'posts'],

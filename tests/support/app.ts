@@ -10,6 +10,7 @@ import { type ResetRequest, sendResetLink } from '#server/accounts/password-rese
 import { issueToken } from '#server/accounts/tokens.ts';
 import { startSession } from '#server/admins/sessions.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
+import { BULK_JOB, type BulkWork, workOnRun } from '#server/bulk/work.ts';
 import { systemContext } from '#server/caller.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { STAFF_COOKIE, VISITOR } from '#server/http/actor.ts';
@@ -100,6 +101,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
   const app = await buildApp(deps);
   defineJob<QueuedMail>(app, deps, 'mail', MAIL_JOB, sendQueued);
   defineJob<ResetRequest>(app, deps, 'password-reset', {}, sendResetLink);
+  defineJob<BulkWork>(app, deps, 'bulk', BULK_JOB, workOnRun);
   running.push({
     app,
     async end() {

@@ -1,6 +1,7 @@
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
+import { DESK_BODIES } from './desk-bodies.ts';
 import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
 
 /** The columns of the table, in this order. */
@@ -106,6 +107,17 @@ PATCH  /api/venues/99                                 401 401 401 403 404 404 40
 DELETE /api/venues/99                                 401 401 401 403 404 404 404
 POST   /api/venues/99/restore                         401 401 401 403 404 404 404
 GET    /api/admin/venues                              401 401 401 403 200 200 200
+GET    /api/admin/venues/districts                    401 401 401 403 200 200 200
+GET    /api/admin/venue-views                         401 401 401 403 200 200 200
+POST   /api/admin/venue-views                         401 401 401 403 201 201 201
+PATCH  /api/admin/venue-views/99                      401 401 401 403 404 404 404
+DELETE /api/admin/venue-views/99                      401 401 401 403 404 404 404
+GET    /api/admin/bulk                                401 401 401 403 200 200 200
+POST   /api/admin/bulk/preview                        401 401 401 403 200 200 200
+POST   /api/admin/bulk                                401 401 401 403 201 201 201
+GET    /api/admin/bulk/99                             401 401 401 403 404 404 404
+GET    /api/admin/bulk/99/rows                        401 401 401 403 404 404 404
+POST   /api/admin/bulk/99/undo                        401 401 401 403 404 404 404
 GET    /api/admin/venues/deleted                      401 401 401 403 200 200 200
 PATCH  /api/venues/99/order                           401 401 401 403 404 404 404
 PUT    /api/venues/99/place                           401 401 401 403 404 404 404
@@ -192,6 +204,9 @@ GET    /api/analytics/venues/1/months/2026-10         401 401 401 403 200 200 20
 GET    /api/admin/statistics                          401 401 401 403 200 200 200
 GET    /api/admin/statistics/now                      401 401 401 403 200 200 200
 GET    /api/admin/attention                           401 401 401 403 200 200 200
+GET    /api/admin/attention/dismissals                401 401 401 403 200 200 200
+POST   /api/admin/attention/dismissals                401 401 401 403 204 204 204
+DELETE /api/admin/attention/dismissals/99             401 401 401 403 404 404 404
 
 GET    /api/users                                     401 401 401 403 403 200 200
 GET    /api/admin/prohibited-words                    401 401 401 403 403 200 200
@@ -280,6 +295,7 @@ export const BODIES: Record<string, object> = {
   'PUT /api/venues/99/place': { side: 'before', neighbourId: 1 },
   'PUT /api/venues/99/image': { imageURL: '/objects/AAAAAAAAAAAAAAAAAAAAAA' },
   'POST /api/venues/99/checks': { block: 'contact' },
+  ...DESK_BODIES,
   'POST /api/venues/99/aliases': { alias: 'old-name' },
   'POST /api/admin/import/venues': { csv: '슬러그\nx', mode: 'check' },
   'POST /api/venues/99/special-hours': { date: '2026-12-25', isClosed: true },

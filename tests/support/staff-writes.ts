@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { planRemoval } from '#db/demo/removal/plan.ts';
@@ -30,11 +31,15 @@ import {
 } from '#db/factories.ts';
 import { openQueue } from '#db/job-queue.ts';
 import {
+  attentionDismissals,
   auditLog,
+  bulkRuns,
   demoRows,
   firstDay,
   type licenseMatches,
+  users,
   venueOptions,
+  venueViews,
 } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 
@@ -85,6 +90,30 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     const { id } = await makeVenue(db);
     return { body: { csv: `번호,업소명\n${id},가져온 이름`, mode: 'import' } };
   },
+  'POST /api/admin/bulk': async (db) => ({
+    body: {
+      key: randomUUID(),
+      selection: { ids: [(await makeVenue(db)).id] },
+      change: { kind: 'featured', isFeatured: true },
+    },
+  }),
+  'POST /api/admin/bulk/{runId}/undo': async (db) => ({
+    params: { runId: await doneRun(db) },
+  }),
+  'POST /api/admin/venue-views': () => ({ body: { name: '숨긴 업소', query: 'hidden=true' } }),
+  'PATCH /api/admin/venue-views/{viewId}': async (db) => ({
+    params: { viewId: await savedView(db) },
+    body: { name: '새 이름' },
+  }),
+  'DELETE /api/admin/venue-views/{viewId}': async (db) => ({
+    params: { viewId: await savedView(db) },
+  }),
+  'POST /api/admin/attention/dismissals': async (db) => ({
+    body: { kind: 'missing_hours', venueIds: [(await makeVenue(db)).id], span: 'week' },
+  }),
+  'DELETE /api/admin/attention/dismissals/{dismissalId}': async (db) => ({
+    params: { dismissalId: await dismissal(db) },
+  }),
   'PUT /api/venues/{venueId}/hours': async (db) => ({
     params: { venueId: (await makeVenue(db)).id },
     body: DEFAULT_WEEK,
@@ -328,6 +357,35 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     params: { userId: (await makeStaff(db)).id },
   }),
 };
+
+async function doneRun(db: Db): Promise<number> {
+  const change = { kind: 'featured', isFeatured: true };
+  const run = { key: randomUUID(), change, state: 'done' as const, actorName: '직원' };
+  // As of the tests' clock: what is long past cannot be taken back.
+  const createdAt = new Date('2026-11-14T13:00:00Z');
+  const [row] = await db
+    .insert(bulkRuns)
+    .values({ ...run, createdAt })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** Of the only one who calls: views are personal. */
+async function savedView(db: Db): Promise<number> {
+  const [staff] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.adminLevel, 'super'));
+  const view = { userId: staff?.id ?? '', name: `보기 ${randomUUID()}`, query: '' };
+  const [row] = await db.insert(venueViews).values(view).returning();
+  return row?.id ?? 0;
+}
+
+async function dismissal(db: Db): Promise<number> {
+  const values = { kind: 'old_hours', actorName: '직원' };
+  const [row] = await db.insert(attentionDismissals).values(values).returning();
+  return row?.id ?? 0;
+}
 
 async function specialDay(db: Db): Promise<Try> {
   const { id: venueId } = await makeVenue(db);

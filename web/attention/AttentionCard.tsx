@@ -6,7 +6,9 @@ import type { AttentionItem } from '#contract/attention.ts';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
+import { DismissedTasks } from './DismissedTasks.tsx';
 import { attentionList } from './queries.ts';
+import { TaskMenu } from './TaskMenu.tsx';
 import { type Task, toTask } from './wording.ts';
 
 /** What waits for staff today, each with the way to where it is mended. */
@@ -29,6 +31,7 @@ export function AttentionCard() {
           />
         )}
         {data && <Tasks items={data} />}
+        <DismissedTasks />
       </CardBody>
     </Card>
   );
@@ -47,11 +50,14 @@ function Tasks({ items }: { items: readonly AttentionItem[] }) {
     <ul className="tasks__list">
       {items.map(toTask).map((task) => (
         <li key={task.key}>
-          <Link href={task.href} className="tasks__title">
-            <span>{task.title}</span>
-            <b className="num">{task.count}</b>
-            <ChevronRight aria-hidden="true" />
-          </Link>
+          <div className="tasks__line">
+            <Link href={task.href} className="tasks__title">
+              <span>{task.title}</span>
+              <b className="num">{task.count}</b>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+            <TaskMenu task={task} />
+          </div>
           {task.venues.length > 0 && <Venues {...task} />}
         </li>
       ))}

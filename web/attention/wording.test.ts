@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTENTION_KINDS, type AttentionItem } from '#contract/attention.ts';
-import { toTask } from './wording.ts';
+import { todoTitle, toTask } from './wording.ts';
 
 const VENUES = [
   { id: 7, name: '유리온실' },
@@ -12,12 +12,15 @@ function item(given: Partial<AttentionItem>): AttentionItem {
   return { kind: 'missing_hours', count: 5, holiday: null, venues: VENUES, ...given };
 }
 
-test('several venues lead to the list, each name to its own screen', () => {
+test('a line leads to the table of exactly its venues, each name to its own screen', () => {
   expect(toTask(item({}))).toEqual({
     key: 'missing_hours ',
+    kind: 'missing_hours',
+    date: null,
+    canWaive: true,
     title: '영업시간이 없는 업소',
     count: '5곳',
-    href: '/admin/venues',
+    href: '/admin/venues?todo=missing_hours',
     venues: [
       { id: 7, name: '유리온실', href: '/admin/venues/7/hours' },
       { id: 12, name: '여백 라운지', href: '/admin/venues/12/hours' },
@@ -25,11 +28,6 @@ test('several venues lead to the list, each name to its own screen', () => {
     ],
     others: 2,
   });
-});
-
-test('a single venue is one step away', () => {
-  const task = toTask(item({ kind: 'missing_picture', count: 1, venues: VENUES.slice(0, 1) }));
-  expect(task).toMatchObject({ count: '1곳', href: '/admin/venues/7/edit', others: 0 });
 });
 
 test.each([
@@ -49,6 +47,14 @@ test('a holiday is named with its day', () => {
   const holiday = { date: '2026-12-25', name: '성탄절' };
   expect(toTask(item({ kind: 'unplanned_holiday', holiday })).title).toBe(
     '12월 25일 금요일 성탄절: 특별 영업일을 정하지 않은 업소',
+  );
+  expect(todoTitle('unplanned_holiday', holiday.date)).toMatch(/^12월 25일 금요일 성탄절/);
+});
+
+test('a holiday leads to its venues with the answer ready to be given', () => {
+  const holiday = { date: '2026-12-25', name: '성탄절' };
+  expect(toTask(item({ kind: 'unplanned_holiday', holiday })).href).toBe(
+    '/admin/venues?todo=unplanned_holiday&date=2026-12-25&bulk=special-days',
   );
 });
 

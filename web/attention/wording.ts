@@ -1,4 +1,5 @@
 import type { AttentionItem, AttentionKind } from '#contract/attention.ts';
+import { holidayName } from '#domain/hours/holidays.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
 import { paths } from '#web/paths.ts';
 
@@ -31,6 +32,11 @@ const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
 
 export interface Task {
   key: string;
+  kind: AttentionKind;
+  /** Of a holiday. */
+  date: string | null;
+  /** A queue can be put off; that there is none is not for staff to say. */
+  canWaive: boolean;
   title: string;
   count: string;
   href: string;
@@ -45,18 +51,26 @@ export function toTask(item: AttentionItem): Task {
   const venues = part
     ? item.venues.map((venue) => ({ ...venue, href: paths.adminVenue(venue.id, part) }))
     : [];
-  const only = item.count === 1 ? venues[0] : undefined;
   return {
     key: `${item.kind} ${item.holiday?.date ?? ''}`,
     title,
     count: `${item.count}${part ? '곳' : '건'}`,
-    href: only?.href ?? queue ?? paths.adminVenues(),
+    href: queue ?? paths.adminVenuesTodo(item.kind, item.holiday?.date),
+    canWaive: queue === undefined,
+    kind: item.kind,
+    date: item.holiday?.date ?? null,
     venues,
     others: item.count - item.venues.length,
   };
 }
 
-function wordingOf({ kind, holiday }: AttentionItem): Wording {
+/** What a line of the work is about, in words. */
+export function todoTitle(kind: AttentionKind, date: string | null): string {
+  const holiday = date === null ? null : { date, name: holidayName(date) ?? '' };
+  return wordingOf({ kind, holiday }).title;
+}
+
+function wordingOf({ kind, holiday }: Pick<AttentionItem, 'kind' | 'holiday'>): Wording {
   if (kind !== 'unplanned_holiday') return WORDINGS[kind];
   const day = holiday && `${formatKoreanDay(holiday.date)} ${holiday.name}`;
   return { title: `${day}: 특별 영업일을 정하지 않은 업소`, part: 'hours' };

@@ -23,7 +23,7 @@ export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Nam
       <div className="audit-entry__head">
         <h2>
           {before}
-          {subject !== null && <Subject venueId={entry.venueId} name={subject} />}
+          {subject !== null && <Subject entry={entry} name={subject} />}
           {after}
         </h2>
         <p className="num">
@@ -56,10 +56,13 @@ export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Nam
   );
 }
 
-function Subject({ venueId, name }: { venueId: number | null; name: string }) {
+function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const quoted = `‘${name}’`;
-  if (venueId === null) return <b>{quoted}</b>;
-  return <Link href={paths.adminVenue(venueId)}>{quoted}</Link>;
+  const href =
+    entry.entity === 'bulk'
+      ? paths.adminBulk(Number(entry.entityId))
+      : entry.venueId !== null && paths.adminVenue(entry.venueId);
+  return href ? <Link href={href}>{quoted}</Link> : <b>{quoted}</b>;
 }
 
 function Differences({ entry, names }: { entry: AuditEntry; names: Names }) {
@@ -90,6 +93,7 @@ function Differences({ entry, names }: { entry: AuditEntry; names: Names }) {
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   'venue.remove': '삭제한 업소의 페이지가 다시 공개돼요.',
   'post.remove': '삭제한 글이 돌아와요. 게시 중이던 글은 다시 게시돼요.',
+  'bulk.run': '바뀌기 전 값으로 되돌려요. 그 뒤에 다시 고친 업소는 그대로 두어요.',
   'option.remove': '삭제한 옵션이, 쓰던 업소에서도 다시 보여요.',
 };
 

@@ -40,6 +40,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     open: '대기',
     resolved: '처리됨',
     dismissed: '반려됨',
+    undoing: '되돌리는 중',
     requested: '요청',
     refused: '거절',
     blinded: '임시조치',

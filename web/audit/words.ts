@@ -3,6 +3,7 @@ import type { AuditEntity, AuditNoun, AuditVerb } from '#domain/people/audit-act
 /** What changes are about, in the order of the filter. */
 export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   venue: '업소',
+  bulk: '일괄 작업',
   news: '소식',
   license: '인허가 이력',
   'license-file': '인허가 파일',
@@ -25,6 +26,8 @@ export const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   job: '작업',
   demo: '예시 데이터',
   'first-day': '첫날 준비',
+  todo: '챙길 일',
+  view: '저장한 보기',
   'audit-log': '변경 기록',
 };
 
@@ -38,6 +41,11 @@ const NOUNS: Readonly<Record<AuditNoun, string>> = {
 };
 
 const VERBS: Readonly<Record<AuditVerb, string>> = {
+  run: '실행',
+  undo: '되돌리기',
+  snooze: '미루기',
+  waive: '해당 없음',
+  resume: '다시 보이기',
   create: '등록',
   update: '수정',
   remove: '삭제',
@@ -90,6 +98,9 @@ const VERBS: Readonly<Record<AuditVerb, string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   name: '이름',
   title: '제목',
+  query: '조건',
+  until: '다시 보일 때',
+  venues: '업소',
   slug: '슬러그',
   content: '본문',
   excerpt: '요약',
@@ -146,7 +157,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   venueCount: '업소 수',
   publishAt: '예약 시각',
   expiresAt: '끝나는 때',
-  venues: '쓰던 업소',
   q: '찾은 글자',
   displayOrder: '순서',
   status: '상태',

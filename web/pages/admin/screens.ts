@@ -72,6 +72,12 @@ export const screens: readonly Screen[] = [
   screen('/admin/doubles', '중복 업소', 'venues', async () => {
     return (await import('./venues/DoublesPage.tsx')).DoublesPage;
   }),
+  screen('/admin/bulk', '일괄 작업', 'venues', async () => {
+    return (await import('./BulkPages.tsx')).BulkListPage;
+  }),
+  screen('/admin/bulk/:runId', '일괄 작업', 'venues', async () => {
+    return (await import('./BulkPages.tsx')).BulkRunPage;
+  }),
   screen('/admin/categories', '카테고리', 'venues', async () => {
     return (await import('./venues/CategoriesPage.tsx')).CategoriesPage;
   }),

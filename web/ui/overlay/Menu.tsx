@@ -1,5 +1,5 @@
 import './Menu.css';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '#web/ui/basics/cx.ts';
@@ -57,6 +57,33 @@ export function MenuItem({
       {Icon && <Icon aria-hidden="true" />}
       {children}
     </Radix.Item>
+  );
+}
+
+/** One of several that are on or off; choosing one leaves the menu open. */
+export function MenuCheck({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.CheckboxItem
+      className="menu__item"
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="menu__check" aria-hidden="true">
+        <Radix.ItemIndicator>
+          <Check />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
   );
 }
 

@@ -1,25 +1,40 @@
+import type { Sent } from '#contract/endpoint.ts';
 import { venuesAdminApi } from '#contract/venues/admin.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venueChecksApi } from '#contract/venues/checks.ts';
 import { venueDeletionsApi } from '#contract/venues/deletions.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
+import { venueViewsApi } from '#contract/venues/views.ts';
 import { apiQuery, FRESH, useApiMutation } from '#web/api/query.ts';
 
-export interface ListConditions {
-  search: string;
-  /** Its slug. */
-  category: string | undefined;
-}
+/** What narrows and sorts the list; what is not there is left out. */
+export type ListQuery = Omit<NonNullable<Sent<typeof venuesAdminApi.list>['query']>, 'page'>;
 
 /** Without conditions there is one page, with the first of each category. */
-export function staffVenues({ search, category }: ListConditions, page: number) {
-  const query = {
-    ...(search && { q: search }),
-    ...(category && { category }),
-    ...(page > 1 && { page }),
-  };
+export function staffVenues(conditions: ListQuery, page: number) {
+  const query = { ...conditions, ...(page > 1 && { page }) };
   return { ...apiQuery(venuesAdminApi.list, { query }), ...FRESH };
+}
+
+export function venueDistricts() {
+  return apiQuery(venuesAdminApi.districts, {});
+}
+
+export function venueViews() {
+  return apiQuery(venueViewsApi.list, {});
+}
+
+export function useCreateView() {
+  return useApiMutation(venueViewsApi.create);
+}
+
+export function useUpdateView() {
+  return useApiMutation(venueViewsApi.update);
+}
+
+export function useRemoveView() {
+  return useApiMutation(venueViewsApi.remove);
 }
 
 export const NEWEST_COUNT = 5;

@@ -139,16 +139,17 @@ export function VenueRow({
               <ExternalLink aria-hidden="true" />
             </a>
           </IconButton>
+          <VenueMenu venue={venue} actions={actions} />
           <IconButton
             tip="삭제"
             size="sm"
             danger
+            className="venue-row__remove"
             label={`${venue.name} 삭제`}
             onClick={() => actions.removeVenue(venue)}
           >
             <Trash2 aria-hidden="true" />
           </IconButton>
-          <VenueMenu venue={venue} actions={actions} />
         </div>
       </Cell>
     </TableRow>

@@ -2,14 +2,14 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { VENUES_PER_PAGE, venuesAdminApi } from '#contract/venues/admin.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { type ListConditions, staffVenues } from '#web/venues/admin/queries.ts';
+import { type ListQuery, staffVenues } from '#web/venues/admin/queries.ts';
 import { useRefetchAfterChange } from '#web/venues/use-venues-now.ts';
 
 /** The pages on the screen as one list; `wanted` is how many of them, if there are so many. */
-export function useListedVenues(conditions: ListConditions, wanted: number) {
+export function useListedVenues(conditions: ListQuery, wanted: number) {
   const first = useQuery(staffVenues(conditions, 1));
   const total = first.data?.total ?? 0;
-  const isPaged = conditions.search !== '' || conditions.category !== undefined;
+  const isPaged = Object.keys(conditions).length > 0;
   const pageCount = isPaged ? Math.min(wanted, Math.ceil(total / VENUES_PER_PAGE)) : 1;
   const further = useQueries({
     queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sent } from '#contract/endpoint.ts';
 import {
   FIRST_VENUES,
   type StaffList,
@@ -11,7 +12,7 @@ import { type Client, startApp } from '#tests/support/app.ts';
 
 async function list(
   client: Client,
-  query: { q?: string; category?: string; page?: number },
+  query: NonNullable<Sent<typeof venuesAdminApi.list>['query']>,
 ): Promise<StaffList> {
   const answer = await client.call(venuesAdminApi.list, { query });
   expect(answer.statusCode).toBe(200);
@@ -22,13 +23,18 @@ function namesOf(venues: Venue[]): string[] {
   return venues.map(({ name }) => name);
 }
 
-test('staff find a part of the name or of the description, whatever the case', async () => {
+test('staff find a part of the name, the description or an address, whatever the case', async () => {
   const { db, as } = await startApp();
   const staff = await as.staff('editor');
   await makeVenue(db, { name: '여백 Lounge', displayOrder: 1 });
   await makeVenue(db, { name: '새벽', description: '조용한 LOUNGE입니다', displayOrder: 2 });
-  await makeVenue(db, { name: '정원', address: 'Lounge 길 1', features: ['lounge'] });
-  expect(namesOf((await list(staff, { q: ' lounge ' })).venues)).toEqual(['여백 Lounge', '새벽']);
+  await makeVenue(db, { name: '정원', lotAddress: 'Lounge 길 1', displayOrder: 3 });
+  await makeVenue(db, { name: '특징', features: ['lounge'] });
+  expect(namesOf((await list(staff, { q: ' lounge ' })).venues)).toEqual([
+    '여백 Lounge',
+    '새벽',
+    '정원',
+  ]);
   expect(namesOf((await list(staff, { q: '백 lo' })).venues)).toEqual(['여백 Lounge']);
   expect(await list(staff, { q: '없는 말' })).toEqual({ total: 0, categories: [], venues: [] });
 });

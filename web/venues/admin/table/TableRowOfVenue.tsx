@@ -1,0 +1,126 @@
+import { Clock, ExternalLink, PencilLine, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { Link } from 'wouter';
+import type { Venue } from '#contract/venues/venues.ts';
+import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
+import { VenueMenu } from '#web/venues/admin/list/VenueMenu.tsx';
+import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
+import type { Column } from './columns.tsx';
+
+interface RowProps {
+  venue: Venue;
+  status: VenueStatus;
+  categoryName: string;
+  columns: readonly Column[];
+  isSelected: boolean;
+  onSelect: (id: number, isRange: boolean) => void;
+  actions: ReturnType<typeof useVenueActions>;
+}
+
+/** One venue of the table. Arrow keys lead to the same place of the next row. */
+export const TableRowOfVenue = memo(function TableRowOfVenue(props: RowProps) {
+  const { venue, columns, isSelected, onSelect, actions } = props;
+
+  // The browser's own click comes with the key's release and without its range.
+  function selectByKey(event: KeyboardEvent) {
+    if (event.key !== ' ' || !event.shiftKey) return;
+    event.preventDefault();
+    onSelect(venue.id, true);
+  }
+
+  return (
+    <TableRow data-selected={isSelected || undefined} onKeyDown={goByKey}>
+      <Cell className="venue-table__pick">
+        <label className="check">
+          <input
+            type="checkbox"
+            className="check__input"
+            aria-label={`${venue.name} 선택`}
+            checked={isSelected}
+            onKeyDown={selectByKey}
+            onClick={(event: MouseEvent) => onSelect(venue.id, event.shiftKey)}
+            // The click above is what counts: it knows of the shift key.
+            onChange={() => {}}
+          />
+        </label>
+      </Cell>
+      <Cell className="venue-table__name">
+        <span className="venue-row__name">
+          <b>
+            <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+          </b>
+        </span>
+      </Cell>
+      {columns.map(({ id, label, numeric, cell }) => (
+        <Cell key={id} label={label} numeric={numeric ?? false}>
+          {cell(props)}
+        </Cell>
+      ))}
+      <Cell>
+        <div className="table__actions">
+          <RowLink venue={venue} part="hours" text="영업시간">
+            <Clock aria-hidden="true" />
+          </RowLink>
+          <RowLink venue={venue} part="options" text="옵션">
+            <SlidersHorizontal aria-hidden="true" />
+          </RowLink>
+          <RowLink venue={venue} part="edit" text="수정">
+            <PencilLine aria-hidden="true" />
+          </RowLink>
+          <IconButton tip="새 창으로 보기" size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
+            <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </IconButton>
+          <VenueMenu venue={venue} actions={actions} />
+          <IconButton
+            tip="삭제"
+            size="sm"
+            danger
+            className="venue-row__remove"
+            label={`${venue.name} 삭제`}
+            onClick={() => actions.removeVenue(venue)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Cell>
+    </TableRow>
+  );
+});
+
+function RowLink({
+  venue,
+  part,
+  text,
+  children,
+}: {
+  venue: Venue;
+  part: 'hours' | 'options' | 'edit';
+  text: string;
+  children: React.ReactElement;
+}) {
+  return (
+    <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
+      <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
+    </IconButton>
+  );
+}
+
+const PRESSABLE = 'a[href], button, input';
+
+function goByKey(event: KeyboardEvent<HTMLTableRowElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isDown = event.key === 'ArrowDown';
+  if (!isDown && event.key !== 'ArrowUp') return;
+  const row = event.currentTarget;
+  const next = isDown ? row.nextElementSibling : row.previousElementSibling;
+  const place = [...row.querySelectorAll(PRESSABLE)].indexOf(event.target as Element);
+  // An open menu is no part of the row, though its keys come by here.
+  if (!next || place === -1) return;
+  event.preventDefault();
+  next.querySelectorAll<HTMLElement>(PRESSABLE)[place]?.focus();
+}
