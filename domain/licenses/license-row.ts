@@ -40,15 +40,17 @@ export function readLicenseRow(
     const words = cells.length > headingCount ? '많습니다' : '적습니다';
     return { problem: `칸이 ${difference}개 ${words} (${headingCount}칸이어야 합니다)` };
   }
-  const cell = (column: keyof LicenseColumns) => {
-    const at = columns[column];
-    return at === undefined ? '' : cleanText(cells[at] ?? '');
-  };
-  const texts = Object.keys(columns).map((column) => cell(column as keyof LicenseColumns));
-  if (texts.some((text) => text.includes('\uFFFD') || hasUnusableCharacters(text))) {
-    return { problem: UNREADABLE };
+  const texts: Partial<Record<keyof LicenseColumns, string>> = {};
+  for (const column of Object.keys(columns) as (keyof LicenseColumns)[]) {
+    const text = (cells[columns[column] ?? -1] ?? '').trim();
+    if (text.length > MAX_CELL_LENGTH) return { problem: '칸이 너무 깁니다' };
+    texts[column] = text;
   }
-  if (texts.some((text) => text.length > MAX_CELL_LENGTH)) return { problem: '칸이 너무 깁니다' };
+  // At once: of a hundred thousand rows each look counts.
+  const together = Object.values(texts).join(' ');
+  if (together.includes('\uFFFD') || hasUnusableCharacters(together))
+    return { problem: UNREADABLE };
+  const cell = (column: keyof LicenseColumns) => cleanText(texts[column] ?? '');
   if (!cell('number')) return { problem: '관리번호가 없습니다' };
   if (!cell('name')) return { problem: '사업장명이 없습니다' };
   const state = readState(cell('stateCode'));

@@ -3,6 +3,7 @@ import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
 import { DESK_BODIES } from './desk-bodies.ts';
 import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
+import { MATCHING_BODIES, MATCHING_TABLE } from './matching-permissions.ts';
 
 /** The columns of the table, in this order. */
 export const WHO = [
@@ -145,24 +146,7 @@ DELETE /api/venues/1/updates/99                       401 401 401 403 404 404 40
 POST   /api/venues/99/license-history                 401 401 401 403 404 404 404
 PATCH  /api/venues/1/license-history/99               401 401 401 403 404 404 404
 DELETE /api/venues/1/license-history/99               401 401 401 403 404 404 404
-GET    /api/admin/license-files                       401 401 401 403 200 200 200
-POST   /api/admin/license-files                       401 401 401 403 201 201 201
-PUT    /api/admin/license-files/99/content?from=0     401 401 401 403 415 415 415
-DELETE /api/admin/license-files/99                    401 401 401 403 404 404 404
-GET    /api/admin/license-matches?list=ready          401 401 401 403 200 200 200
-POST   /api/admin/license-matches/decide              401 401 401 403 404 404 404
-POST   /api/admin/license-matches/apply               401 401 401 403 404 404 404
-POST   /api/admin/license-matches/take-back           401 401 401 403 404 404 404
-POST   /api/admin/license-matches/leave               401 401 401 403 404 404 404
-POST   /api/admin/matching/advance                    401 401 401 403 200 200 200
-GET    /api/admin/doubles                             401 401 401 403 200 200 200
-GET    /api/admin/doubles/preview?keptId=1&mergedId=9 401 401 401 403 404 404 404
-POST   /api/admin/doubles/99/refuse                   401 401 401 403 404 404 404
-POST   /api/admin/doubles/99/reopen                   401 401 401 403 404 404 404
-POST   /api/admin/doubles/merge                       401 401 401 403 404 404 404
-GET    /api/admin/merges                              401 401 401 403 200 200 200
-POST   /api/admin/merges/99/split                     401 401 401 403 404 404 404
-POST   /api/venues/99/options                         401 401 401 403 404 404 404
+${MATCHING_TABLE}POST   /api/venues/99/options                         401 401 401 403 404 404 404
 DELETE /api/venues/1/options/99                       401 401 401 403 404 404 404
 PATCH  /api/venue-option-mappings/99                  401 401 401 403 404 404 404
 GET    /api/venue-options                             401 401 401 403 200 200 200
@@ -306,12 +290,7 @@ export const BODIES: Record<string, object> = {
   'PATCH /api/venues/1/signage-history/99': { signageName: '여백' },
   'POST /api/venues/99/updates': { message: '새 소식' },
   'PUT /api/venues/1/updates/99': { message: '새 소식' },
-  'POST /api/admin/license-files': { fileName: 'x.csv', totalBytes: 10 },
-  'POST /api/admin/license-matches/decide': { ids: [99], isSame: true },
-  'POST /api/admin/license-matches/apply': { matches: [{ id: 99 }] },
-  'POST /api/admin/license-matches/take-back': { ids: [99] },
-  'POST /api/admin/license-matches/leave': { ids: [99] },
-  'POST /api/admin/doubles/merge': { keptId: 1, mergedId: 99 },
+  ...MATCHING_BODIES,
   'POST /api/venues/99/license-history': { businessName: '여백' },
   'PATCH /api/venues/1/license-history/99': { businessName: '여백' },
   'PUT /api/venues/99/hours': DEFAULT_WEEK,

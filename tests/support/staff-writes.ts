@@ -7,12 +7,8 @@ import {
   makeCategory,
   makeClaim,
   makeCustomer,
-  makeDouble,
   makeGalleryImage,
   makeLicense,
-  makeLicenseFile,
-  makeLicenseMatch,
-  makeMerge,
   makeNews,
   makeObject,
   makeOption,
@@ -41,7 +37,9 @@ import {
   venueOptions,
   venueViews,
 } from '#db/schema/index.ts';
+import { auditLog } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
+import { MATCHING_WRITES } from './matching-writes.ts';
 
 export interface Try {
   params?: Record<string, number | string>;
@@ -154,35 +152,7 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     body: { message: '고친 소식' },
   }),
   'DELETE /api/venues/{venueId}/updates/{updateId}': newsItem,
-  'POST /api/admin/license-files': () => ({ body: { fileName: 'x.csv', totalBytes: 10 } }),
-  'DELETE /api/admin/license-files/{fileId}': async (db) => ({
-    params: { fileId: (await makeLicenseFile(db)).id },
-  }),
-  'POST /api/admin/license-matches/decide': async (db) => ({
-    body: { ids: [(await licenseMatch(db, { state: 'doubtful' })).id], isSame: true },
-  }),
-  'POST /api/admin/license-matches/apply': async (db) => ({
-    body: { matches: [{ id: (await licenseMatch(db)).id }] },
-  }),
-  'POST /api/admin/license-matches/take-back': async (db) => ({
-    body: { ids: [(await appliedMatch(db)).id] },
-  }),
-  'POST /api/admin/license-matches/leave': async (db) => ({
-    body: { ids: [(await licenseMatch(db, { licenseState: '03' })).id] },
-  }),
-  'POST /api/admin/doubles/{pairId}/refuse': async (db) => ({
-    params: { pairId: (await double(db)).id },
-  }),
-  'POST /api/admin/doubles/{pairId}/reopen': async (db) => ({
-    params: { pairId: (await double(db, 'refused')).id },
-  }),
-  'POST /api/admin/doubles/merge': async (db) => {
-    const { firstId, secondId } = await double(db);
-    return { body: { keptId: firstId, mergedId: secondId } };
-  },
-  'POST /api/admin/merges/{mergeId}/split': async (db) => ({
-    params: { mergeId: (await merge(db)).id },
-  }),
+  ...MATCHING_WRITES,
   'POST /api/venues/{venueId}/license-history': async (db) => ({
     params: { venueId: (await makeVenue(db)).id },
     body: { businessName: '여백' },
@@ -411,35 +381,6 @@ async function newsItem(db: Db): Promise<Try> {
 async function license(db: Db): Promise<Try> {
   const { id: venueId } = await makeVenue(db);
   return { params: { venueId, entryId: (await makeLicense(db, venueId)).id } };
-}
-
-async function licenseMatch(db: Db, given: Partial<typeof licenseMatches.$inferInsert> = {}) {
-  return makeLicenseMatch(db, (await makeVenue(db)).id, given);
-}
-
-/** A licence that its venue shows. */
-async function appliedMatch(db: Db) {
-  const licenseMatch = {
-    asOf: '2026-10-31',
-    state: '영업/정상',
-    tradeName: '단란주점영업',
-    licensedOn: null,
-  };
-  const { id } = await makeVenue(db, { licenseMatch });
-  const replaced = { before: { licenseMatch: null }, after: { licenseMatch } };
-  return makeLicenseMatch(db, id, { appliedAt: new Date('2026-11-01'), replaced });
-}
-
-async function double(db: Db, state: 'open' | 'refused' = 'open') {
-  const { id: firstId } = await makeVenue(db);
-  return makeDouble(db, firstId, (await makeVenue(db)).id, { state });
-}
-
-/** Two venues of which one has become part of the other. */
-async function merge(db: Db) {
-  const { id: keptId } = await makeVenue(db);
-  const { id: mergedId } = await makeVenue(db, { deletedAt: new Date('2026-11-14') });
-  return makeMerge(db, keptId, mergedId);
 }
 
 async function optionOfVenue(db: Db) {
