@@ -31,7 +31,7 @@ export function ClockField({
       compact
       inputMode="numeric"
       autoComplete="off"
-      placeholder="00:00"
+      placeholder={disabled ? undefined : '00:00'}
       maxLength={MAX_LENGTH}
       disabled={disabled}
       value={typed ?? value ?? ''}

@@ -41,11 +41,11 @@ export function GalleryPicks({
                     size="sm"
                     variant={imageUrl === main ? 'tonal' : 'line'}
                     aria-pressed={imageUrl === main}
+                    aria-label={`${index + 1}번째를 대표로`}
                     onClick={() => onMain(imageUrl)}
                   >
                     {imageUrl === main && <Check aria-hidden="true" />}
-                    <span className="sr">{index + 1}번째를 </span>대표
-                    <span className="sr">로</span>
+                    대표
                   </Button>
                   <Checkbox
                     label={

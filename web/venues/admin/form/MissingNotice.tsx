@@ -13,7 +13,12 @@ export function MissingNotice({ gaps }: { gaps: readonly VenueGap[] }) {
       }
       list={gaps.map((gap) => ({
         key: gap,
-        item: <LinkText href={`#${SECTION_OF_GAP[gap]}`}>{VENUE_GAP_LABELS[gap]}</LinkText>,
+        item: (
+          <>
+            <LinkText href={`#${SECTION_OF_GAP[gap]}`}>{VENUE_GAP_LABELS[gap]}</LinkText> 아직 비어
+            있습니다
+          </>
+        ),
       }))}
     >
       <p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormSection } from './sections.ts';
 
 /** How far below the top edge of the window a section counts as the one that is read. */
-const READ_AT = 160;
+const READ_AT = 180;
 
 /** The ways to the sections of a long form, with the one in view marked. */
 export function SectionNav({ sections }: { sections: readonly FormSection[] }) {

@@ -1,5 +1,5 @@
 import './VenueForm.css';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Category } from '#contract/categories/categories.ts';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -15,6 +15,7 @@ import { GalleryPicks, type GalleryPicture } from './GalleryPicks.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { FORM_SECTIONS, type FormSection } from './sections.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useVenueForm } from './use-venue-form.ts';
 import { BasicCard, ContactCard, ExtraCard } from './VenueFormCards.tsx';
 import { VenueImageField } from './VenueImageField.tsx';
@@ -125,13 +126,6 @@ function withChosen(
 ): readonly GalleryPicture[] {
   const gone = chosen.filter((address) => !gallery.some(({ imageUrl }) => imageUrl === address));
   return [...gallery, ...gone.map((imageUrl, index) => ({ id: -1 - index, imageUrl }))];
-}
-
-/** The address names a section, which is there only after the venue was loaded. */
-function useScrollToHash(): void {
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
 }
 
 function FormCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
