@@ -2,8 +2,8 @@ import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
 import { DESK_BODIES } from './desk-bodies.ts';
-import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
 import { MATCHING_BODIES, MATCHING_TABLE } from './matching-permissions.ts';
+import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
 
 /** The columns of the table, in this order. */
 export const WHO = [

@@ -32,12 +32,10 @@ import {
   bulkRuns,
   demoRows,
   firstDay,
-  type licenseMatches,
   users,
   venueOptions,
   venueViews,
 } from '#db/schema/index.ts';
-import { auditLog } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { MATCHING_WRITES } from './matching-writes.ts';
 
