@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'wouter';
+import { BULK_NOT_FOUND } from '#contract/bulk/bulk.ts';
+import { isNotFound } from '#web/api/call.ts';
 import { bulkRun, latestRuns } from '#web/bulk/queries.ts';
 import { RunDetail } from '#web/bulk/RunDetail.tsx';
 import { RunList } from '#web/bulk/RunList.tsx';
@@ -44,7 +46,13 @@ export function BulkListPage() {
 
 /** One of it, with every venue from what to what. */
 export function BulkRunPage({ params }: { params: Record<string, string> }) {
-  const { data, isPending, isFetching, refetch } = useQuery(bulkRun(Number(params.runId)));
+  const id = Number(params.runId);
+  const isKnown = Number.isInteger(id) && id > 0;
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...bulkRun(id),
+    enabled: isKnown,
+  });
+  const isMissing = !isKnown || isNotFound(error);
   return (
     <>
       <PageHeader
@@ -56,8 +64,16 @@ export function BulkRunPage({ params }: { params: Record<string, string> }) {
       <div hidden>
         <RunningBulk />
       </div>
-      {isPending && <Loading />}
-      {!isPending && !data && (
+      {isMissing && (
+        <EmptyState
+          icon={ListChecks}
+          title={BULK_NOT_FOUND}
+          text="주소를 확인하거나 목록에서 골라 주세요."
+          actionLink={<Link href={paths.adminBulk()}>일괄 작업 목록</Link>}
+        />
+      )}
+      {isPending && isKnown && <Loading />}
+      {!isPending && !isMissing && !data && (
         <ErrorBanner
           text="일괄 작업을 불러오는 중 문제가 발생했습니다."
           onRetry={refetch}
