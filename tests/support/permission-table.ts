@@ -1,7 +1,8 @@
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
 import { consentVersion } from '#domain/people/legal.ts';
 import type { Client, TestApp } from './app.ts';
-import { DESK_BODIES } from './desk-bodies.ts';
+import { DESK_BODIES, DESK_ROWS } from './desk-calls.ts';
+import { FIRST_DAY_BODIES, FIRST_DAY_ROWS } from './first-day-calls.ts';
 import { MATCHING_BODIES, MATCHING_TABLE } from './matching-permissions.ts';
 import { OWNER_BODIES, OWNER_ROWS } from './owner-calls.ts';
 
@@ -109,17 +110,7 @@ DELETE /api/venues/99                                 401 401 401 403 404 404 40
 POST   /api/venues/99/restore                         401 401 401 403 404 404 404
 GET    /api/admin/venues                              401 401 401 403 200 200 200
 GET    /api/admin/venues/districts                    401 401 401 403 200 200 200
-GET    /api/admin/venue-views                         401 401 401 403 200 200 200
-POST   /api/admin/venue-views                         401 401 401 403 201 201 201
-PATCH  /api/admin/venue-views/99                      401 401 401 403 404 404 404
-DELETE /api/admin/venue-views/99                      401 401 401 403 404 404 404
-GET    /api/admin/bulk                                401 401 401 403 200 200 200
-POST   /api/admin/bulk/preview                        401 401 401 403 200 200 200
-POST   /api/admin/bulk                                401 401 401 403 201 201 201
-GET    /api/admin/bulk/99                             401 401 401 403 404 404 404
-GET    /api/admin/bulk/99/rows                        401 401 401 403 404 404 404
-POST   /api/admin/bulk/99/undo                        401 401 401 403 404 404 404
-GET    /api/admin/venues/deleted                      401 401 401 403 200 200 200
+${DESK_ROWS}GET    /api/admin/venues/deleted                      401 401 401 403 200 200 200
 PATCH  /api/venues/99/order                           401 401 401 403 404 404 404
 PUT    /api/venues/99/place                           401 401 401 403 404 404 404
 PUT    /api/venues/99/image                           401 401 401 403 404 404 404
@@ -188,9 +179,6 @@ GET    /api/analytics/venues/1/months/2026-10         401 401 401 403 200 200 20
 GET    /api/admin/statistics                          401 401 401 403 200 200 200
 GET    /api/admin/statistics/now                      401 401 401 403 200 200 200
 GET    /api/admin/attention                           401 401 401 403 200 200 200
-GET    /api/admin/attention/dismissals                401 401 401 403 200 200 200
-POST   /api/admin/attention/dismissals                401 401 401 403 204 204 204
-DELETE /api/admin/attention/dismissals/99             401 401 401 403 404 404 404
 
 GET    /api/users                                     401 401 401 403 403 200 200
 GET    /api/admin/prohibited-words                    401 401 401 403 403 200 200
@@ -200,9 +188,7 @@ DELETE /api/admin/prohibited-words/99                 401 401 401 403 403 404 40
 GET    /api/admin/customers                           401 401 401 403 403 200 200
 PATCH  /api/admin/customers/99                        401 401 401 403 403 404 404
 PATCH  /api/admin/settings                            401 401 401 403 403 200 200
-GET    /api/admin/first-day                           401 401 401 403 403 200 200
-PATCH  /api/admin/first-day                           401 401 401 403 403 200 200
-GET    /api/admin/indexnow                            401 401 401 403 403 200 200
+${FIRST_DAY_ROWS}GET    /api/admin/indexnow                            401 401 401 403 403 200 200
 GET    /api/admin/jobs                                401 401 401 403 403 200 200
 POST   /api/admin/jobs/mail/retry                     401 401 401 403 403 409 409
 GET    /api/admin/audit-log                           401 401 401 403 403 200 200
@@ -211,8 +197,6 @@ GET    /api/admin/audit-log/actors                    401 401 401 403 403 200 20
 POST   /api/admin/audit-log/99/restore                401 401 401 403 403 404 404
 
 GET    /api/admin/backup                              401 401 401 403 403 403 200
-GET    /api/admin/demo                                401 401 401 403 403 403 200
-POST   /api/admin/demo/removal                        401 401 401 403 403 403 409
 POST   /api/admin/users                               401 401 401 403 403 403 201
 PATCH  /api/admin/users/${NOBODY} 401 401 401 403 403 403 404
 PATCH  /api/admin/users/${NOBODY}/account 401 401 401 403 403 403 404
@@ -320,12 +304,7 @@ export const BODIES: Record<string, object> = {
   'PATCH /api/admin/prohibited-words/99': { category: 'hate' },
   'PATCH /api/admin/customers/99': { isSuspended: true, reason: '운영 원칙 위반' },
   'PATCH /api/admin/settings': { overnightRule: 'carry-over' },
-  'PATCH /api/admin/first-day': { isPutAway: true },
-  'POST /api/admin/demo/removal': {
-    confirmation: '예시 데이터 지우기',
-    also: [],
-    fingerprint: 'of another time',
-  },
+  ...FIRST_DAY_BODIES,
   'POST /api/admin/users': {
     username: 'new-editor',
     email: 'new-editor@example.com',

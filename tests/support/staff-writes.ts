@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { planRemoval } from '#db/demo/removal/plan.ts';
 import {
   makeAlias,
   makeCategory,
@@ -26,17 +24,10 @@ import {
   makeWord,
 } from '#db/factories.ts';
 import { openQueue } from '#db/job-queue.ts';
-import {
-  attentionDismissals,
-  auditLog,
-  bulkRuns,
-  demoRows,
-  firstDay,
-  users,
-  venueOptions,
-  venueViews,
-} from '#db/schema/index.ts';
+import { auditLog, venueOptions } from '#db/schema/index.ts';
 import { DEFAULT_WEEK } from '#domain/hours/opening-hours.ts';
+import { DESK_WRITES } from './desk-calls.ts';
+import { FIRST_DAY_WRITES } from './first-day-calls.ts';
 import { MATCHING_WRITES } from './matching-writes.ts';
 
 export interface Try {
@@ -86,30 +77,7 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     const { id } = await makeVenue(db);
     return { body: { csv: `번호,업소명\n${id},가져온 이름`, mode: 'import' } };
   },
-  'POST /api/admin/bulk': async (db) => ({
-    body: {
-      key: randomUUID(),
-      selection: { ids: [(await makeVenue(db)).id] },
-      change: { kind: 'featured', isFeatured: true },
-    },
-  }),
-  'POST /api/admin/bulk/{runId}/undo': async (db) => ({
-    params: { runId: await doneRun(db) },
-  }),
-  'POST /api/admin/venue-views': () => ({ body: { name: '숨긴 업소', query: 'hidden=true' } }),
-  'PATCH /api/admin/venue-views/{viewId}': async (db) => ({
-    params: { viewId: await savedView(db) },
-    body: { name: '새 이름' },
-  }),
-  'DELETE /api/admin/venue-views/{viewId}': async (db) => ({
-    params: { viewId: await savedView(db) },
-  }),
-  'POST /api/admin/attention/dismissals': async (db) => ({
-    body: { kind: 'missing_hours', venueIds: [(await makeVenue(db)).id], span: 'week' },
-  }),
-  'DELETE /api/admin/attention/dismissals/{dismissalId}': async (db) => ({
-    params: { dismissalId: await dismissal(db) },
-  }),
+  ...DESK_WRITES,
   'PUT /api/venues/{venueId}/hours': async (db) => ({
     params: { venueId: (await makeVenue(db)).id },
     body: DEFAULT_WEEK,
@@ -291,8 +259,7 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
     return { params: { name: 'figures' } };
   },
   'PATCH /api/admin/settings': () => ({ body: { overnightRule: 'same-row' } }),
-  'PATCH /api/admin/first-day': () => ({ body: { step: 'operator', answer: 'later' } }),
-  'POST /api/admin/demo/removal': demoVenue,
+  ...FIRST_DAY_WRITES,
   'POST /api/admin/audit-log/{entryId}/restore': async (db) => ({
     params: { entryId: await changedVenue(db) },
   }),
@@ -326,35 +293,6 @@ export const STAFF_WRITES: Record<string, (db: Db) => Promise<Try> | Try> = {
   }),
 };
 
-async function doneRun(db: Db): Promise<number> {
-  const change = { kind: 'featured', isFeatured: true };
-  const run = { key: randomUUID(), change, state: 'done' as const, actorName: '직원' };
-  // As of the tests' clock: what is long past cannot be taken back.
-  const createdAt = new Date('2026-11-14T13:00:00Z');
-  const [row] = await db
-    .insert(bulkRuns)
-    .values({ ...run, createdAt })
-    .returning();
-  return row?.id ?? 0;
-}
-
-/** Of the only one who calls: views are personal. */
-async function savedView(db: Db): Promise<number> {
-  const [staff] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.adminLevel, 'super'));
-  const view = { userId: staff?.id ?? '', name: `보기 ${randomUUID()}`, query: '' };
-  const [row] = await db.insert(venueViews).values(view).returning();
-  return row?.id ?? 0;
-}
-
-async function dismissal(db: Db): Promise<number> {
-  const values = { kind: 'old_hours', actorName: '직원' };
-  const [row] = await db.insert(attentionDismissals).values(values).returning();
-  return row?.id ?? 0;
-}
-
 async function specialDay(db: Db): Promise<Try> {
   const { id: venueId } = await makeVenue(db);
   const { id } = await makeSpecialDay(db, venueId, { date: '2026-12-31', isClosed: true });
@@ -384,17 +322,6 @@ async function license(db: Db): Promise<Try> {
 async function optionOfVenue(db: Db) {
   const { id: venueId } = await makeVenue(db);
   return makeOptionMapping(db, venueId, (await makeOption(db)).id);
-}
-
-/** The only one that the demo content has. */
-async function demoVenue(db: Db): Promise<Try> {
-  const updatedAt = new Date('2020-01-01');
-  const { id: rowId } = await makeVenue(db, { updatedAt });
-  await db.insert(demoRows).values({ kind: 'venue', rowId });
-  const set = { demoFilledAt: updatedAt };
-  await db.insert(firstDay).values(set).onConflictDoUpdate({ target: firstDay.id, set });
-  const { fingerprint } = (await planRemoval(db)) ?? { fingerprint: '' };
-  return { body: { confirmation: '예시 데이터 지우기', also: [], fingerprint } };
 }
 
 /** The record of a change that can be taken back. */

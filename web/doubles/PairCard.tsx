@@ -47,7 +47,7 @@ export function PairCard({
       <div className="pair__sides">
         {pair.venues.map((venue) => (
           <section key={venue.id}>
-            <h3>
+            <h2>
               <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
               <a
                 href={paths.venue(venue.slug)}
@@ -58,7 +58,7 @@ export function PairCard({
                 <ExternalLink aria-hidden="true" />
               </a>
               {!venue.isActive && <Badge tone="line">숨김</Badge>}
-            </h3>
+            </h2>
             <p>
               {venue.categoryName} · {formatDotDate(venue.createdAt)} 등록
             </p>
