@@ -25,7 +25,8 @@ export function MergeDialog({
   onConfirm: (take: MergeField[]) => void;
   onClose: () => void;
 }) {
-  const preview = useQuery(mergePreview(kept.id, merged.id));
+  // Once they are merged there is nothing left to look at, and the answer would be 404.
+  const preview = useQuery({ ...mergePreview(kept.id, merged.id), enabled: !isBusy });
   const [take, setTake] = useState<readonly MergeField[]>([]);
   function toggle(field: MergeField, isTaken: boolean) {
     const others = take.filter((other) => other !== field);
