@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
+import { LivePostVenues } from '#web/pages/read/LivePostVenues.tsx';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
 import { renderPreferring } from '#web/session/preferred-category.ts';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
@@ -22,6 +23,7 @@ export const FIRST_SCRIPT = `${THEME_SCRIPT};${AGE_SCRIPT}`;
 
 export { pageAddress };
 
+LivePostVenues.provide((await import('#web/pages/read/PostVenues.tsx')).PostVenues);
 LiveNewestPosts.provide((await import('#web/posts/NewestPosts.tsx')).NewestPosts);
 LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
 LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);

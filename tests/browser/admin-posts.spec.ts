@@ -83,6 +83,59 @@ test('a post is written, previewed, published, hidden and deleted', { tag: '@des
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByText('게시글을 삭제했습니다.')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(row).toContainText('짧은 요약');
+});
+
+test('a draft waits for its time, is shown by a link with its venues, and a change by someone else is told', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  expectTrouble(/409/);
+  test.setTimeout(60_000);
+  await asStaff(page);
+  const slug = `later-${Date.now().toString(36)}`;
+  const title = `예약 글 ${slug}`;
+  const content = '## 하나\n\n## 둘\n\n## 셋';
+  const made = await page.request.post('/api/posts', { data: { title, slug, content } });
+  const { id } = await made.json();
+  await page.goto('/admin/posts');
+  const row = rowOf(page, title);
+  await row.getByRole('button', { name: '수정' }).click();
+  const dialog = page.getByRole('dialog');
+  const venues = dialog.getByRole('combobox', { name: '함께 보여 줄 업소' });
+  await venues.fill('여백');
+  await expect(page.getByRole('option', { name: /여백 라운지/ })).toBeVisible();
+  await venues.press('Enter');
+  await expect(dialog.getByRole('list', { name: /고른/ })).toContainText('여백 라운지');
+  await dialog.getByLabel('예약 게시일').fill('2099-01-01');
+  await dialog.getByLabel('예약 시각').fill('2560');
+  await dialog.getByRole('button', { name: '수정 완료' }).click();
+  await expect(dialog.getByLabel('예약 시각')).toHaveAccessibleDescription(/24시간으로/);
+  await dialog.getByLabel('예약 시각').fill('1830');
+  await expectNoAxeViolations(page, '[role=dialog]');
+
+  // A colleague was faster.
+  await page.request.patch(`/api/posts/${id}`, { data: { excerpt: '동료의 요약' } });
+  await dialog.getByRole('button', { name: '수정 완료' }).click();
+  await expect(dialog.getByText('그사이 다른 관리자가 이 글을 수정했습니다')).toBeVisible();
+  await dialog.getByRole('button', { name: '요약: 저장된 값 쓰기' }).click();
+  await expect(dialog.getByRole('textbox', { name: '요약' })).toHaveValue('동료의 요약');
+  await dialog.getByRole('button', { name: '수정 완료' }).click();
+  await expect(page.getByText('게시글을 수정했습니다.')).toBeVisible();
+  await expect(row).toContainText('2099.01.01 18:30 예정');
+
+  const link = await page.request.post(`/api/posts/${id}/preview-link`);
+  const { url } = await link.json();
+  await page.context().clearCookies();
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '목차' }).getByRole('link')).toHaveText([
+    '하나',
+    '둘',
+    '셋',
+  ]);
+  await expect(page.getByRole('heading', { name: '여백 라운지' })).toBeVisible();
+  expect((await page.request.get(`/posts/${slug}`)).status()).toBe(404);
 });
 
 test('posts are found by words, category and state, and the address keeps the choice', {

@@ -21,7 +21,7 @@ test('a post is complete without scripts, for people and search engines', {
   expect(answer.status()).toBe(200);
   const html = await answer.text();
   expect(html).toContain('<h1>처음 가는 라운지 예절</h1>');
-  expect(html).toContain('<h2>가기 전에</h2>');
+  expect(html).toContain('<h2 id="s-가기-전에">가기 전에</h2>');
   expect(html).toContain('<strong>미리 예약</strong>');
   expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/posts\/%EC%B2%98/);
   expect(html).toContain('"@type":"Article"');

@@ -4,7 +4,6 @@ import type { Venue } from '#contract/venues/venues.ts';
 import { briefChange, briefChangeEndsAt } from '#domain/hours/brief-change.ts';
 import { firstChange, statusAt, type VenueStatus } from '#domain/hours/venue-status.ts';
 import { useNowUntil } from '#web/ui/basics/clock.tsx';
-import type { venuesByIds } from './by-ids.ts';
 import { venueFigures, type venuePage } from './queries.ts';
 
 export interface VenueNow {
@@ -18,7 +17,7 @@ interface VenueOnCard extends VenueNow {
 }
 
 /** A page of venues with their state by the browser's clock. */
-export function useVenuesNow(query: ReturnType<typeof venuePage | typeof venuesByIds>) {
+export function useVenuesNow(query: ReturnType<typeof venuePage>) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(query);
   const now = useNowUntil((at) => firstWording(data ?? [], at));
   const list: VenueOnCard[] = (data ?? []).map((venue) => {

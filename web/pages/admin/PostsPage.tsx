@@ -122,7 +122,8 @@ export function PostsPage() {
         </div>
       </div>
       <PostDialog
-        post={editing.post}
+        // As it is stored now: the form tells what others change meanwhile.
+        post={posts?.find(({ id }) => id === editing.post?.id) ?? editing.post}
         open={editing.isOpen}
         categories={categories}
         uploadImage={uploadImage}

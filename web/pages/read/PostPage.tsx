@@ -11,7 +11,7 @@ import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { LoadingScreen } from '#web/ui/state/LoadingScreen.tsx';
-import { PostVenues } from './PostVenues.tsx';
+import { LivePostVenues } from './LivePostVenues.tsx';
 
 export { postHead as head, prefetchPost as prefetch } from './posts-route.ts';
 
@@ -40,7 +40,9 @@ function ReadPost({ post }: { post: Article }) {
   return (
     <>
       <PostArticle post={post} />
-      {venueIds.length > 0 && <PostVenues ids={venueIds} />}
+      {venueIds.length > 0 && (
+        <LivePostVenues className="post-page__venues" values={{ ids: venueIds }} />
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { postSubject, sharePath } from '#domain/art/share-picture.ts';
 import { decodeSlug } from '#domain/text/slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
-import { newsOfVenues } from '#web/news/queries.ts';
 import { paths } from '#web/paths.ts';
 import { allPosts, postBySlug } from '#web/posts/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
@@ -35,12 +34,9 @@ export function postsHead({ read }: HeadInput): Head {
 
 export async function prefetchPost({ params, fetch }: Loader): Promise<void> {
   const { venueIds = [] } = await fetch(postBySlug(decodeSlug(params.slug ?? '')));
-  if (venueIds.length === 0) return;
-  await Promise.all([
-    fetch(venuesByIds(venueIds)),
-    fetch(newsOfVenues(venueIds)),
-    fetch(allCategories()),
-  ]);
+  // Browsers draw them only where the server has not.
+  if (venueIds.length === 0 || !import.meta.env.SSR) return;
+  await Promise.all([fetch(venuesByIds(venueIds)), fetch(allCategories())]);
 }
 
 export function postHead({ params, read, failureOf }: HeadInput): Head {

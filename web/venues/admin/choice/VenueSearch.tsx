@@ -26,7 +26,8 @@ export function VenueSearch({
       {...field}
       text={text}
       choices={data
-        ?.filter(({ id }) => !without.includes(id))
+        // At once, before the answer to the last letters is there: Enter takes what stands there.
+        ?.filter(({ id, name }) => !without.includes(id) && includes(name, text))
         .map(({ id, name, address, isActive }) => ({
           key: String(id),
           label: name,
@@ -37,4 +38,8 @@ export function VenueSearch({
       onChoose={(key) => onChoose(Number(key))}
     />
   );
+}
+
+function includes(name: string, text: string): boolean {
+  return name.toLowerCase().includes(text.normalize('NFC').trim().toLowerCase());
 }
