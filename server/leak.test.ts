@@ -37,6 +37,9 @@ interface Operations {
   get?: { parameters?: { in: string }[] };
 }
 
+/** What only staff and owners may read is refused before it is looked for. */
+const OF_OTHERS = { runId: 1, claimId: 1, month: '2026-10' };
+
 /** Every reading call; those that take a query also with one. */
 async function listCalls(app: TestApp['app'], { venue, post, review }: Marked): Promise<string[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json();
@@ -44,7 +47,7 @@ async function listCalls(app: TestApp['app'], { venue, post, review }: Marked): 
   return Object.entries(paths as Record<string, Operations>).flatMap(([path, { get }]) => {
     if (!get) return [];
     const slug = path.startsWith('/api/posts/') ? post.slug : venue.slug;
-    const call = fill(path, { venueId: venue.id, slug, reviewId: review.id });
+    const call = fill(path, { ...OF_OTHERS, venueId: venue.id, slug, reviewId: review.id });
     const takesQuery = get.parameters?.some((parameter) => parameter.in === 'query');
     return [call, ...(takesQuery ? queries.map((query) => call + query) : [])];
   });
@@ -92,6 +95,7 @@ function addressesOf(path: string, { venue, alias, post }: Marked): string[] {
     '/compare': ['/compare', `/compare?venues=${venue.id}`],
     '/search': ['/search', `/search?q=${encodeURIComponent('달빛')}`],
     '/posts/:slug': [`/posts/${post.slug}`, '/posts/unknown'],
+    '/owner/:venueId': [`/owner/${venue.id}`],
     '/admin/*?': ['/admin', '/admin/venues'],
   };
   if (addresses[path]) return addresses[path];
