@@ -31,6 +31,8 @@ const filterFields = {
   /** By the opening hours, at this moment. */
   state: z.optional(z.enum(VENUE_STATUSES)),
   hidden: z.optional(YesNo),
+  /** Never published yet. */
+  draft: z.optional(YesNo),
   featured: z.optional(YesNo),
   type: z.optional(z.enum(BUSINESS_TYPES)),
   district: z.optional(text(MAX_DISTRICT_LENGTH)),

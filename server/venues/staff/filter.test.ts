@@ -37,7 +37,12 @@ test('every filter of the table shows exactly its venues', async () => {
       return venue;
     });
   await make('열림', { hoursCheckedAt: day(10), district: '강남구' }, true);
-  await make('숨김', { isActive: false, hoursCheckedAt: day(10), addressCheckedAt: day(2) });
+  await make('숨김', {
+    isActive: false,
+    publishedAt: null,
+    hoursCheckedAt: day(10),
+    addressCheckedAt: day(2),
+  });
   await make('추천', { isFeatured: true, contactCheckedAt: day(100) });
   await make('폐업', { status: 'closed_permanently', businessType: 'general_restaurant' });
   await make('사진', { thumbnailImage: null });
@@ -52,6 +57,7 @@ test('every filter of the table shows exactly its venues', async () => {
     [{ state: 'closed' }, closed],
     [{ state: 'permanent_closed' }, ['폐업']],
     [{ hidden: 'true' }, ['숨김']],
+    [{ draft: 'true' }, ['숨김']],
     [{ featured: 'true' }, ['추천']],
     [{ type: 'general_restaurant' }, ['폐업']],
     [{ district: '강남구' }, ['열림']],

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { VenueFilter, VenueGap } from '#contract/venues/admin.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { seoulInstant } from '#domain/seoul-time.ts';
@@ -19,6 +19,7 @@ export async function matching(ctx: Ctx, filter: VenueFilter): Promise<SQL | und
     filter.category ? eq(categories.slug, filter.category) : undefined,
     filter.q ? contains(ctx, filter.q) : undefined,
     filter.hidden ? eq(venues.isActive, filter.hidden === 'false') : undefined,
+    filter.draft ? (filter.draft === 'true' ? isNull : isNotNull)(venues.publishedAt) : undefined,
     filter.featured ? eq(venues.isFeatured, filter.featured === 'true') : undefined,
     filter.type ? eq(venues.businessType, filter.type) : undefined,
     filter.district ? eq(venues.district, filter.district) : undefined,

@@ -4,7 +4,6 @@ import {
   ArrowUp,
   Clock,
   ExternalLink,
-  EyeOff,
   GripVertical,
   PencilLine,
   SlidersHorizontal,
@@ -17,11 +16,11 @@ import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/controls/Badge.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
+import { HiddenBadge } from '#web/venues/admin/HiddenBadge.tsx';
 import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
 import { VenueMenu } from './VenueMenu.tsx';
@@ -109,11 +108,7 @@ export function VenueRow({
       <Cell label="상태">
         <div className="venue-row__badges">
           <StatusBadge status={status} />
-          {!venue.isActive && (
-            <Badge tone="line" icon={EyeOff}>
-              숨김
-            </Badge>
-          )}
+          <HiddenBadge venue={venue} />
         </div>
       </Cell>
       <Cell label="평점" numeric>

@@ -1,6 +1,6 @@
 import './VenueSummary.css';
+import { HiddenBadge } from '#web/venues/admin/HiddenBadge.tsx';
 import './VenueRow.css';
-import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VenueOverview } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -43,11 +43,7 @@ export function VenueSummary({
           action={
             <span className="venue-row__badges">
               <StatusBadge status={statusAt(venue, now)} />
-              {!venue.isActive && (
-                <Badge tone="line" icon={EyeOff}>
-                  숨김
-                </Badge>
-              )}
+              <HiddenBadge venue={venue} />
               {venue.isFeatured && <Badge tone="feat">추천 업소</Badge>}
             </span>
           }

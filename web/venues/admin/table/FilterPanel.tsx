@@ -39,6 +39,15 @@ export function FilterPanel({ filter, write }: { filter: Filter; write: Write })
         onChange={(hidden) => write({ hidden })}
       />
       <Choice
+        label="초안"
+        value={filter.draft}
+        options={[
+          ['true', '초안'],
+          ['false', '초안 아님'],
+        ]}
+        onChange={(draft) => write({ draft })}
+      />
+      <Choice
         label="추천"
         value={filter.featured}
         options={[

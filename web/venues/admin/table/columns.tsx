@@ -1,4 +1,4 @@
-import { EyeOff, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableSort } from '#contract/venues/admin.ts';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -10,6 +10,7 @@ import { checkSpan } from '#domain/venue-blocks.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
+import { HiddenBadge } from '#web/venues/admin/HiddenBadge.tsx';
 
 export interface RowContent {
   venue: Venue;
@@ -33,11 +34,7 @@ export const COLUMNS: readonly Column[] = [
     cell: ({ venue, status }) => (
       <span className="venue-row__badges">
         <StatusBadge status={status} />
-        {!venue.isActive && (
-          <Badge tone="line" icon={EyeOff}>
-            숨김
-          </Badge>
-        )}
+        <HiddenBadge venue={venue} />
         {venue.isFeatured && (
           <Badge tone="feat" icon={Star}>
             추천

@@ -68,6 +68,7 @@ export function pillsOf(filter: Filter, todoTitle: string | null): Pill[] {
     ...pill('todo', filter.todo && todoTitle),
     ...pill('state', filter.state && STATE_LABELS[filter.state]),
     ...pill('hidden', filter.hidden && (filter.hidden === 'true' ? '숨김' : '공개')),
+    ...pill('draft', filter.draft && (filter.draft === 'true' ? '초안' : '초안 아님')),
     ...pill('featured', filter.featured && (filter.featured === 'true' ? '추천' : '추천 아님')),
     ...pill('type', filter.type && BUSINESS_TYPE_LABELS[filter.type]),
     ...pill('district', filter.district),
