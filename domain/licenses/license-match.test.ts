@@ -20,6 +20,7 @@ test.each([
   ],
   ['서울 강남구 테헤란로 12길 34 2층', { road: '테헤란로12길34', floor: '2' }],
   ['서울특별시 강남구 역삼동 123번지 4호 지하2층', { lot: '역삼동123-4', floor: 'B2', road: null }],
+  ['서울 강남구 테헤란로27길 18, B1', { road: '테헤란로27길18', floor: 'B1' }],
   ['역삼동 123-4', { lot: '역삼동123-4', district: null }],
   ['강남대로 396', { road: '강남대로396' }],
 ])('an address is taken apart: %s', (address, keys) => {

@@ -96,5 +96,7 @@ function districtOf(address: string): string | null {
 
 function floorOf(address: string): string | null {
   const [, below, floor] = /(지하|B|지)?\s?(\d{1,2})\s?(?:층|F\b)/i.exec(address) ?? [];
-  return floor ? `${below ? 'B' : ''}${Number(floor)}` : null;
+  if (floor) return `${below ? 'B' : ''}${Number(floor)}`;
+  const [, cellar] = /(?:지하|\bB)\s?(\d)\b/i.exec(address) ?? [];
+  return cellar ? `B${cellar}` : null;
 }

@@ -71,6 +71,7 @@ function Picker({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File
       <label
         className="license-upload__drop"
         data-over={isOver || undefined}
+        data-small={!isFirst || undefined}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
