@@ -275,9 +275,7 @@ test('a category without a colour gets the next of the palette; others than the 
   await makeCategory(db);
   const staff = await as.staff('editor');
   const body = { name: '루프탑', slug: 'rooftop' };
-  const { id: categoryId, color } = (
-    await staff.call(categoriesAdminApi.create, { body })
-  ).json();
+  const { id: categoryId, color } = (await staff.call(categoriesAdminApi.create, { body })).json();
   expect(color).toBe('bisaek');
   const change = (payload: object) =>
     staff.inject({ method: 'PATCH', url: `/api/categories/${categoryId}`, payload });
