@@ -42,6 +42,7 @@ const FIELDS = [
   'isFeatured',
   'kakaoId',
   'latitude',
+  'licenseMatch',
   'licenseNumber',
   'longitude',
   'lotAddress',

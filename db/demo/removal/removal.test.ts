@@ -77,7 +77,7 @@ test(
       reports: 0,
     });
     await remove(db);
-    const { auditLog, firstDay, objects, venueSearchPending, ...others } = tables;
+    const { auditLog, firstDay, objects, venueKeysPending, venueSearchPending, ...others } = tables;
     const left: Record<string, number> = {};
     for (const [name, table] of Object.entries(others)) {
       const [row] = (await db
