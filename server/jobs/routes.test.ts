@@ -18,7 +18,7 @@ test('staff see what failed and why, try it again, and it is recorded who did', 
   startWorker(app, deps, { lookMs: 50, endMs: 50 });
   const manager = await as.staff('manager');
   const list = async () => (await manager.call(jobsApi.list, {})).json();
-  expect(await list()).toMatchObject([{ name: 'mail', failed: 0, lastDoneAt: null }, {}]);
+  expect((await list())[0]).toMatchObject({ name: 'mail', failed: 0, lastDoneAt: null });
 
   await enqueue(systemContext(), 'mail', { to: 'seoyun@example.kr' }, { tries: 1 });
   await eventually(async () => (await list())[0]).toMatchObject({

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, toChange } from './draft.ts';
 
 test('what is missing makes no change yet', () => {
-  for (const kind of ['category', 'options', 'features', 'hours', 'special-days'] as const) {
+  for (const kind of ['category', 'options', 'features', 'special-days'] as const) {
     expect(toChange(kind, EMPTY_DRAFT)).toBeNull();
   }
   expect(toChange('check', { ...EMPTY_DRAFT, blocks: [] })).toBeNull();
+  expect(toChange('hours', { ...EMPTY_DRAFT, days: [] })).toBeNull();
   expect(toChange('hours', { ...EMPTY_DRAFT, days: [1], openTime: '아침' })).toBeNull();
   expect(toChange('hours', { ...EMPTY_DRAFT, days: [1], breakStartTime: '20' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkKind } from '#contract/bulk/bulk.ts';
 import { readClockTime } from '#domain/hours/clock-entry.ts';
-import { CLOSED_DAY } from '#domain/hours/opening-hours.ts';
+import { CLOSED_DAY, MONDAY_FIRST } from '#domain/hours/opening-hours.ts';
 import { VENUE_BLOCKS, type VenueBlock } from '#domain/venue-blocks.ts';
 
 /** What has been chosen and typed so far; each kind reads its own part of it. */
@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = {
   addWords: '',
   removeWords: '',
   blocks: VENUE_BLOCKS,
-  days: [],
+  days: MONDAY_FIRST,
   isWholeWeek: false,
   dates: [],
   name: '',
