@@ -38,6 +38,7 @@ const FIELDS = [
   'isFeatured',
   'kakaoId',
   'latitude',
+  'licenseMatch',
   'licenseNumber',
   'longitude',
   'lotAddress',
