@@ -9,6 +9,7 @@ export const MERGE_FIELDS = [
   'phone',
   'kakaoId',
   'telegramId',
+  'email',
   'description',
   'features',
   'thumbnailImage',
@@ -36,6 +37,11 @@ export const MOVED_KINDS = [
   'options',
   'favorites',
   'aliases',
+  'posts',
+  // Before the owners, by whose place they are judged.
+  'proposals',
+  'claims',
+  'owners',
   'reports',
   'visits',
 ] as const;

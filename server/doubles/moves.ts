@@ -6,11 +6,15 @@ import {
   galleryImages,
   licenseHistory,
   news,
+  ownerClaims,
+  ownerProposals,
+  postVenues,
   reports,
   reviews,
   signageHistory,
   specialBusinessHours,
   venueOptionMappings,
+  venueOwners,
   venueSessions,
   venueSlugAliases,
 } from '#db/schema/index.ts';
@@ -57,6 +61,31 @@ const KINDS: Readonly<Record<MovedKind, Kind>> = {
       sql`select from ${favorites} as k where k.venue_id = ${keptId}::int and k.customer_id = held.customer_id`,
   },
   aliases: { table: sql`${venueSlugAliases}`, id: sql`id` },
+  posts: {
+    table: sql`${postVenues}`,
+    id: sql`post_id`,
+    unless: (keptId) =>
+      sql`select from ${postVenues} as k where k.venue_id = ${keptId}::int and k.post_id = held.post_id`,
+  },
+  proposals: {
+    table: sql`${ownerProposals}`,
+    id: sql`id`,
+    unless: (keptId) => sql`select from ${venueOwners} as own join ${venueOwners} as k
+      on k.customer_id = own.customer_id and k.venue_id = ${keptId}::int and k.ended_at is null
+      where own.id = held.ownership_id`,
+  },
+  claims: {
+    table: sql`${ownerClaims}`,
+    id: sql`id`,
+    unless: (keptId) => sql`select from ${ownerClaims} as k
+      where k.venue_id = ${keptId}::int and k.customer_id = held.customer_id`,
+  },
+  owners: {
+    table: sql`${venueOwners}`,
+    id: sql`id`,
+    unless: (keptId) => sql`select from ${venueOwners} as k
+      where k.venue_id = ${keptId}::int and k.customer_id = held.customer_id and k.ended_at is null`,
+  },
   reports: { table: sql`${reports}`, id: sql`id` },
   visits: {
     table: sql`${venueSessions}`,

@@ -13,6 +13,8 @@ import {
   makeGalleryImage,
   makeHours,
   makeNews,
+  makeOwner,
+  makeProposal,
   makeReview,
   makeSpecialDay,
   makeVenue,
@@ -23,9 +25,11 @@ import {
   favorites,
   galleryImages,
   news,
+  ownerProposals,
   reviews,
   siteStats,
   venueAnalytics,
+  venueOwners,
   venueSlugAliases,
   venues,
 } from '#db/schema/index.ts';
@@ -149,6 +153,30 @@ test('a merge moves what belongs to the other, once, and its address leads to th
   expect((await staff.call(venueDeletionsApi.list, {})).json()).toEqual([]);
   const restored = await staff.call(venueChangesApi.restore, { params: { venueId: merged.id } });
   expect(restored.statusCode).toBe(409);
+});
+
+test('owners come along with what they proposed, whoever owned both stays once', async () => {
+  const app = await startApp();
+  const { db, as } = app;
+  const { kept, merged } = await makePair(app);
+  const both = await makeCustomer(db);
+  await makeOwner(db, { venueId: kept.id, customerId: both.id });
+  const twice = await makeOwner(db, { venueId: merged.id, customerId: both.id });
+  const left = await makeProposal(db, { ownershipId: twice.id, venueId: merged.id });
+  const comes = await makeProposal(db, { venueId: merged.id });
+  const staff = await as.staff('super');
+  const body = { keptId: kept.id, mergedId: merged.id };
+  const query = { ...body };
+  const preview = (await staff.call(doublesApi.preview, { query })).json();
+  expect(preview.moved).toMatchObject({ owners: 1, proposals: 1 });
+  const { id: mergeId } = (await staff.call(doublesApi.merge, { body })).json();
+  const venueOf = async (id: number) =>
+    (await db.select().from(ownerProposals).where(eq(ownerProposals.id, id)))[0]?.venueId;
+  expect([await venueOf(left.id), await venueOf(comes.id)]).toEqual([merged.id, kept.id]);
+  expect(await db.$count(venueOwners, eq(venueOwners.venueId, kept.id))).toBe(2);
+  await staff.call(doublesApi.split, { params: { mergeId } });
+  expect(await venueOf(comes.id)).toBe(merged.id);
+  expect(await db.$count(venueOwners, eq(venueOwners.venueId, kept.id))).toBe(1);
 });
 
 test('a split gives back exactly what moved, and keeps what was changed since', async () => {

@@ -22,6 +22,7 @@ export const FIELD_WORDS: Readonly<Record<MergeField, string>> = {
   phone: '전화',
   kakaoId: '카카오톡',
   telegramId: '텔레그램',
+  email: '이메일',
   description: '소개',
   features: '특징',
   thumbnailImage: '대표 사진',
@@ -47,6 +48,10 @@ const KIND_WORDS: Readonly<Record<MovedKind, (n: string) => string>> = {
   options: (n) => `옵션 ${n}개`,
   favorites: (n) => `찜 ${n}명`,
   aliases: (n) => `예전 주소 ${n}개`,
+  posts: (n) => `관련 글 ${n}개`,
+  proposals: (n) => `사장님 제안 ${n}건`,
+  claims: (n) => `사장님 신청 ${n}건`,
+  owners: (n) => `사장님 ${n}명`,
   reports: (n) => `신고 ${n}건`,
   visits: (n) => `방문 ${n}회`,
 };
