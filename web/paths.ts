@@ -1,4 +1,3 @@
-import type { Period } from '#domain/figures/visit-figures.ts';
 import type { SEARCH_SCORES, SEARCH_SORTS } from '#domain/text/search-query.ts';
 
 interface HomeConditions {
@@ -80,50 +79,8 @@ export const paths = {
   adminAccount: () => '/admin/account',
   adminDashboard: () => '/admin/dashboard',
   adminVenues: () => '/admin/venues',
-  adminVenuesOf: (category: string) => `/admin/venues?category=${encodeURIComponent(category)}`,
-  /** The venues that a line of the staff's work is about; a holiday is answered at once. */
-  adminVenuesTodo: (kind: string, holiday?: string) =>
-    `/admin/venues?todo=${kind}${holiday ? `&date=${holiday}&bulk=special-days` : ''}`,
-  /** The latest of what was done to many venues at once, or one of it. */
-  adminBulk: (runId?: number) => `/admin/bulk${runId ? `/${runId}` : ''}`,
-  adminVenueNew: () => '/admin/venues/new',
-  adminVenueImport: () => '/admin/venues/import',
-  adminDeletedVenues: () => '/admin/venues/deleted',
-  /** Without a part, the overview of one venue. */
-  adminVenue: (
-    id: number,
-    part?: 'edit' | 'hours' | 'options' | 'gallery' | 'signage' | 'visits' | 'sheet',
-  ) => `/admin/venues/${id}${part ? `/${part}` : ''}`,
-  adminCategories: () => '/admin/categories',
-  adminLicenseFile: (list?: 'ready' | 'closed' | 'applied') =>
-    `/admin/license-file${list ? `?list=${list}` : ''}`,
-  adminDoubles: () => '/admin/doubles',
-  adminVenueOptions: () => '/admin/venue-options',
-  adminReviews: (status?: 'approved' | 'rejected', venueId?: number) => {
-    const asked = String(
-      new URLSearchParams({
-        ...(status && { status }),
-        ...(venueId && { venue: String(venueId) }),
-      }),
-    );
-    return `/admin/reviews${asked && `?${asked}`}`;
-  },
-  adminReports: () => '/admin/reports',
-  adminTakedowns: () => '/admin/takedowns',
-  adminOwners: () => '/admin/owners',
-  adminProposals: () => '/admin/proposals',
   adminPosts: () => '/admin/posts',
-  adminWords: () => '/admin/prohibited-words',
-  adminStatistics: () => '/admin/statistics',
-  adminAnalytics: (period?: Period) => `/admin/analytics${period ? `?period=${period}` : ''}`,
-  adminUsers: () => '/admin/users',
-  adminCustomers: () => '/admin/customers',
-  adminSettings: () => '/admin/settings',
-  adminDemo: () => '/admin/demo-data',
-  adminJobs: () => '/admin/jobs',
-  /** With a subject, only what was done to it. */
-  adminAuditLog: (subject?: { entity: string; entityId: number | string }) =>
-    `/admin/audit-log${subject ? `?entity=${subject.entity}&entityId=${encodeURIComponent(subject.entityId)}` : ''}`,
+  adminVenueNew: () => '/admin/venues/new',
 };
 
 /** Drawn pictures; the version changes when the drawing does, because they are cached for good. */

@@ -92,7 +92,7 @@ const NAMED_LAYERS = new Set(Object.keys(MAY_IMPORT));
 
 export function layerOf(path: string): string {
   const [top = '', second] = path.split('/');
-  if (path === 'web/paths.ts') return 'web/paths';
+  if (path === 'web/paths.ts' || path === 'web/admin-paths.ts') return 'web/paths';
   if (top !== 'server' && top !== 'web') return top;
   if (second === undefined || !path.includes('/', top.length + 1)) return top;
   const folder = `${top}/${second}`;

@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from '#contract/attention.ts';
 import { holidayName } from '#domain/hours/holidays.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 
 interface Wording {
   title: string;
@@ -12,17 +12,17 @@ interface Wording {
 }
 
 const WORDINGS: Record<Exclude<AttentionKind, 'unplanned_holiday'>, Wording> = {
-  waiting_reviews: { title: '검토를 기다리는 리뷰', part: null, queue: paths.adminReviews() },
-  open_reports: { title: '확인하지 않은 신고', part: null, queue: paths.adminReports() },
-  open_takedowns: { title: '처리할 게시중단 요청', part: null, queue: paths.adminTakedowns() },
-  waiting_claims: { title: '확인할 사장님 신청', part: null, queue: paths.adminOwners() },
-  waiting_proposals: { title: '확인할 사장님 제안', part: null, queue: paths.adminProposals() },
+  waiting_reviews: { title: '검토를 기다리는 리뷰', part: null, queue: adminPaths.reviews() },
+  open_reports: { title: '확인하지 않은 신고', part: null, queue: adminPaths.reports() },
+  open_takedowns: { title: '처리할 게시중단 요청', part: null, queue: adminPaths.takedowns() },
+  waiting_claims: { title: '확인할 사장님 신청', part: null, queue: adminPaths.owners() },
+  waiting_proposals: { title: '확인할 사장님 제안', part: null, queue: adminPaths.proposals() },
   license_closed: {
     title: '인허가 데이터에서 폐업·휴업인 업소',
     part: null,
-    queue: paths.adminLicenseFile('closed'),
+    queue: adminPaths.licenseFile('closed'),
   },
-  likely_doubles: { title: '중복으로 보이는 업소', part: null, queue: paths.adminDoubles() },
+  likely_doubles: { title: '중복으로 보이는 업소', part: null, queue: adminPaths.doubles() },
   missing_hours: { title: '영업시간이 없는 업소', part: 'hours' },
   old_hours: { title: '영업시간을 확인한 지 90일이 지난 업소', part: 'hours' },
   missing_picture: { title: '대표 사진이 없는 업소', part: 'edit' },
@@ -49,13 +49,13 @@ export interface Task {
 export function toTask(item: AttentionItem): Task {
   const { title, part, queue } = wordingOf(item);
   const venues = part
-    ? item.venues.map((venue) => ({ ...venue, href: paths.adminVenue(venue.id, part) }))
+    ? item.venues.map((venue) => ({ ...venue, href: adminPaths.venue(venue.id, part) }))
     : [];
   return {
     key: `${item.kind} ${item.holiday?.date ?? ''}`,
     title,
     count: `${item.count}${part ? '곳' : '건'}`,
-    href: queue ?? paths.adminVenuesTodo(item.kind, item.holiday?.date),
+    href: queue ?? adminPaths.venuesTodo(item.kind, item.holiday?.date),
     canWaive: queue === undefined,
     kind: item.kind,
     date: item.holiday?.date ?? null,

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
 import { listDifferences } from '#domain/text/differences.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
@@ -37,7 +37,7 @@ export function AuditEntryItem({ entry, names }: { entry: AuditEntry; names: Nam
         {!ONLY_ONES.includes(entry.entity) && (
           <Button asChild size="sm" variant="ghost">
             <Link
-              href={paths.adminAuditLog({ entity: entry.entity, entityId: entry.entityId })}
+              href={adminPaths.auditLog({ entity: entry.entity, entityId: entry.entityId })}
               aria-label={`${subject ?? ''} 이력`}
             >
               <History aria-hidden="true" />
@@ -60,8 +60,8 @@ function Subject({ entry, name }: { entry: AuditEntry; name: string }) {
   const quoted = `‘${name}’`;
   const href =
     entry.entity === 'bulk'
-      ? paths.adminBulk(Number(entry.entityId))
-      : entry.venueId !== null && paths.adminVenue(entry.venueId);
+      ? adminPaths.bulk(Number(entry.entityId))
+      : entry.venueId !== null && adminPaths.venue(entry.venueId);
   return href ? <Link href={href}>{quoted}</Link> : <b>{quoted}</b>;
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { BULK_ROWS_PER_PAGE, type BulkRowState, type BulkRun } from '#contract/bulk/bulk.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
@@ -141,7 +141,7 @@ function Rows({
             {data.map((row) => (
               <TableRow key={row.venueId}>
                 <Cell>
-                  <Link href={paths.adminVenue(row.venueId)} className="run-detail__venue">
+                  <Link href={adminPaths.venue(row.venueId)} className="run-detail__venue">
                     {row.name}
                   </Link>
                 </Cell>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { BulkRun } from '#contract/bulk/bulk.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { Cell, HeadCell, Table, TableBody, TableHead, TableRow } from '#web/ui/surface/Table.tsx';
 
@@ -30,7 +30,7 @@ export function RunList({ runs }: { runs: readonly BulkRun[] }) {
           {runs.map((run) => (
             <TableRow key={run.id}>
               <Cell>
-                <Link href={paths.adminBulk(run.id)}>{run.title}</Link>
+                <Link href={adminPaths.bulk(run.id)}>{run.title}</Link>
               </Cell>
               <Cell label="상태">{STATES[run.state]}</Cell>
               <Cell label="업소" numeric>

@@ -2,7 +2,7 @@ import './RunningBulk.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -32,7 +32,7 @@ function Following({ id }: { id: number }) {
     <Card className="running-bulk" role="status">
       <BulkProgress run={run} />
       <LinkText asChild>
-        <Link href={paths.adminBulk(id)}>자세히 보기</Link>
+        <Link href={adminPaths.bulk(id)}>자세히 보기</Link>
       </LinkText>
     </Card>
   );

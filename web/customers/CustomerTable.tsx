@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { CUSTOMER_REASON_MAX, type CustomerRecord } from '#contract/customers.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
@@ -131,7 +131,7 @@ function CustomerRow({
             </Button>
           ))}
           <IconButton tip="변경 기록" size="sm" label={`${nickname} 변경 기록`} asChild>
-            <Link href={paths.adminAuditLog({ entity: 'customer', entityId: id })}>
+            <Link href={adminPaths.auditLog({ entity: 'customer', entityId: id })}>
               <History aria-hidden="true" />
             </Link>
           </IconButton>

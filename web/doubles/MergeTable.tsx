@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Merged } from '#contract/doubles/doubles.ts';
 import { formatTimeLeft } from '#domain/deletion.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
@@ -37,7 +37,7 @@ export function MergeTable({
           {merges.map((merge) => (
             <TableRow key={merge.id}>
               <Cell>
-                <Link href={paths.adminVenue(merge.kept.id)} className="entry-name">
+                <Link href={adminPaths.venue(merge.kept.id)} className="entry-name">
                   {merge.kept.name}
                 </Link>
               </Cell>

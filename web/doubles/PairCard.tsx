@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Double, DoubleVenue } from '#contract/doubles/doubles.ts';
 import type { MergeField } from '#domain/doubles/merge-fields.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -48,7 +49,7 @@ export function PairCard({
         {pair.venues.map((venue) => (
           <section key={venue.id}>
             <h2>
-              <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+              <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
               <a
                 href={paths.venue(venue.slug)}
                 target="_blank"

@@ -1,5 +1,6 @@
 import type { DemoCounts, DemoKept, FirstDay, FirstDayItem } from '#contract/first-day.ts';
 import type { FirstDayStep } from '#domain/first-day/steps.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 
 const GATE_NAMES: Record<FirstDay['gate'], string> = {
@@ -39,7 +40,7 @@ interface Surroundings {
   licenseFile: string | undefined;
 }
 
-const SETTINGS = { label: '설정 열기', href: paths.adminSettings() };
+const SETTINGS = { label: '설정 열기', href: adminPaths.settings() };
 
 const STEPS: Record<FirstDayStep, (left: readonly string[], around: Surroundings) => StepWords> = {
   operator: (left) => ({
@@ -60,13 +61,13 @@ const STEPS: Record<FirstDayStep, (left: readonly string[], around: Surroundings
   category: () => ({
     title: '첫 카테고리 만들기',
     text: '예시 카테고리 대신 우리 업종에 맞는 이름을 만드세요.',
-    links: [{ label: '카테고리 열기', href: paths.adminCategories() }],
+    links: [{ label: '카테고리 열기', href: adminPaths.categories() }],
   }),
   venues: (_, { licenseFile }) => ({
     title: '우리 업소 가져오기',
     text: '표 파일로 한 번에 가져오거나 하나씩 등록하세요.',
     links: [
-      { label: 'CSV 가져오기', href: paths.adminVenueImport() },
+      { label: 'CSV 가져오기', href: adminPaths.venueImport() },
       ...(licenseFile ? [{ label: '인허가 파일', href: licenseFile }] : []),
       { label: '하나씩 등록', href: paths.adminVenueNew() },
     ],
@@ -74,7 +75,7 @@ const STEPS: Record<FirstDayStep, (left: readonly string[], around: Surroundings
   demo: (_, { isSuper }) => ({
     title: '예시 데이터 지우기',
     text: `예시 업소와 리뷰, 방문 기록을 지워요. 직원이 고친 업소는 남아요.${isSuper ? '' : ' 최고 관리자만 지울 수 있어요.'}`,
-    links: isSuper ? [{ label: '지울 내용 보기', href: paths.adminDemo() }] : [],
+    links: isSuper ? [{ label: '지울 내용 보기', href: adminPaths.demo() }] : [],
   }),
 };
 

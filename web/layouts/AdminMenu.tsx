@@ -27,6 +27,7 @@ import {
 import { Link, useLocation } from 'wouter';
 import type { AttentionKind } from '#contract/attention.ts';
 import type { Permission } from '#domain/people/permissions.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { attentionList } from '#web/attention/queries.ts';
 import { paths } from '#web/paths.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -45,44 +46,44 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
     entries: [
       { href: paths.adminVenues(), label: '업소 관리', icon: Store, permission: 'venues' },
       {
-        href: paths.adminLicenseFile(),
+        href: adminPaths.licenseFile(),
         label: '인허가 데이터',
         icon: BadgeCheck,
         permission: 'venues',
       },
-      { href: paths.adminDoubles(), label: '중복 업소', icon: CopyCheck, permission: 'venues' },
-      { href: paths.adminCategories(), label: '카테고리', icon: Shapes, permission: 'venues' },
-      { href: paths.adminVenueOptions(), label: '옵션 목록', icon: Tags, permission: 'venues' },
+      { href: adminPaths.doubles(), label: '중복 업소', icon: CopyCheck, permission: 'venues' },
+      { href: adminPaths.categories(), label: '카테고리', icon: Shapes, permission: 'venues' },
+      { href: adminPaths.venueOptions(), label: '옵션 목록', icon: Tags, permission: 'venues' },
       {
-        href: paths.adminReviews(),
+        href: adminPaths.reviews(),
         label: '리뷰 검토',
         icon: MessageSquareText,
         permission: 'posts',
       },
-      { href: paths.adminReports(), label: '신고', icon: Flag, permission: 'posts' },
-      { href: paths.adminTakedowns(), label: '임시조치', icon: EyeOff, permission: 'posts' },
+      { href: adminPaths.reports(), label: '신고', icon: Flag, permission: 'posts' },
+      { href: adminPaths.takedowns(), label: '임시조치', icon: EyeOff, permission: 'posts' },
       {
-        href: paths.adminProposals(),
+        href: adminPaths.proposals(),
         label: '사장님 제안',
         icon: MessageSquareDiff,
         permission: 'venues',
       },
-      { href: paths.adminOwners(), label: '사장님 신청', icon: KeyRound, permission: 'users' },
+      { href: adminPaths.owners(), label: '사장님 신청', icon: KeyRound, permission: 'users' },
     ],
   },
   {
     title: '콘텐츠',
     entries: [
       { href: paths.adminPosts(), label: '게시글 관리', icon: Newspaper, permission: 'posts' },
-      { href: paths.adminWords(), label: '금지어', icon: Ban, permission: 'users' },
+      { href: adminPaths.words(), label: '금지어', icon: Ban, permission: 'users' },
     ],
   },
   {
     title: '분석',
     entries: [
-      { href: paths.adminStatistics(), label: '통계', icon: ChartColumn, permission: 'analytics' },
+      { href: adminPaths.statistics(), label: '통계', icon: ChartColumn, permission: 'analytics' },
       {
-        href: paths.adminAnalytics(),
+        href: adminPaths.analytics(),
         label: '방문 분석',
         icon: ChartLine,
         permission: 'analytics',
@@ -92,11 +93,11 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
   {
     title: '운영',
     entries: [
-      { href: paths.adminUsers(), label: '사용자와 권한', icon: UserCog, permission: 'users' },
-      { href: paths.adminCustomers(), label: '고객', icon: Users, permission: 'users' },
-      { href: paths.adminSettings(), label: '설정', icon: Settings, permission: 'users' },
-      { href: paths.adminJobs(), label: '작업', icon: Workflow, permission: 'users' },
-      { href: paths.adminAuditLog(), label: '변경 기록', icon: ScrollText, permission: 'users' },
+      { href: adminPaths.users(), label: '사용자와 권한', icon: UserCog, permission: 'users' },
+      { href: adminPaths.customers(), label: '고객', icon: Users, permission: 'users' },
+      { href: adminPaths.settings(), label: '설정', icon: Settings, permission: 'users' },
+      { href: adminPaths.jobs(), label: '작업', icon: Workflow, permission: 'users' },
+      { href: adminPaths.auditLog(), label: '변경 기록', icon: ScrollText, permission: 'users' },
       { href: paths.adminAccount(), label: '내 계정', icon: CircleUserRound },
     ],
   },
@@ -104,13 +105,13 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
 
 /** Screens that are worked through, and what waits there. */
 const QUEUES: Readonly<Record<string, AttentionKind>> = {
-  [paths.adminReviews()]: 'waiting_reviews',
-  [paths.adminReports()]: 'open_reports',
-  [paths.adminTakedowns()]: 'open_takedowns',
-  [paths.adminOwners()]: 'waiting_claims',
-  [paths.adminProposals()]: 'waiting_proposals',
-  [paths.adminLicenseFile()]: 'license_closed',
-  [paths.adminDoubles()]: 'likely_doubles',
+  [adminPaths.reviews()]: 'waiting_reviews',
+  [adminPaths.reports()]: 'open_reports',
+  [adminPaths.takedowns()]: 'open_takedowns',
+  [adminPaths.owners()]: 'waiting_claims',
+  [adminPaths.proposals()]: 'waiting_proposals',
+  [adminPaths.licenseFile()]: 'license_closed',
+  [adminPaths.doubles()]: 'likely_doubles',
 };
 
 /** Every screen of the back office that the viewer may open. */

@@ -6,7 +6,7 @@ import type { LicenseField, LicenseMatch } from '#contract/license-files/matches
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { FIELD_WORDS, REASON_WORDS } from './wording.ts';
@@ -58,7 +58,7 @@ export function MatchItem({
         />
         <div>
           <p className="queue-item__head">
-            <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+            <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
             <Badge tone={license.state === '01' ? 'open' : 'gone'}>{license.stateName}</Badge>
             {match.reasons.map((reason) => (
               <Badge key={reason} tone="line">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { MIN_SESSIONS_FOR_CONVERSION, type VenueVisits } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatRate } from '#domain/figures/visit-figures.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { BarList } from '#web/ui/charts/BarList.tsx';
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx';
 import { Conversion } from './TopVenues.tsx';
@@ -16,7 +16,7 @@ export function ConversionCard({ venues }: { venues: readonly VenueVisits[] }) {
     <ChartCard title={TITLE} summary={only ? note : `아직 비교할 업소가 없습니다. ${note}`}>
       {only && others.length === 0 && (
         <p>
-          <Link href={paths.adminVenue(only.venueId)}>{only.name}</Link> 한 곳의 전환율이{' '}
+          <Link href={adminPaths.venue(only.venueId)}>{only.name}</Link> 한 곳의 전환율이{' '}
           {formatRate(only.conversionRate)}예요.
         </p>
       )}
@@ -25,7 +25,7 @@ export function ConversionCard({ venues }: { venues: readonly VenueVisits[] }) {
           label={TITLE}
           rows={venues.map((venue) => ({
             key: String(venue.venueId),
-            label: <Link href={paths.adminVenue(venue.venueId)}>{venue.name}</Link>,
+            label: <Link href={adminPaths.venue(venue.venueId)}>{venue.name}</Link>,
             value: venue.conversionRate,
             text: <Conversion rate={venue.conversionRate} />,
             note: `세션 ${formatCount(venue.sessions)}회 중 전화 ${formatCount(venue.phoneClicks)}회`,

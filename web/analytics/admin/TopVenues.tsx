@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { VenueVisits } from '#contract/analytics/figures.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { formatRate, formatStay, isStrongConversion } from '#domain/figures/visit-figures.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { InlineBar } from '#web/ui/charts/BarList.tsx';
 import { Rank } from '#web/ui/charts/Rank.tsx';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
@@ -33,7 +33,7 @@ export function TopVenues({ venues }: { venues: readonly VenueVisits[] }) {
               </Cell>
               <Cell>
                 <b>{venue.venueId}</b>{' '}
-                <Link href={paths.adminVenue(venue.venueId)} className="ranking__name">
+                <Link href={adminPaths.venue(venue.venueId)} className="ranking__name">
                   {venue.name}
                 </Link>
               </Cell>

@@ -8,9 +8,9 @@ import {
   OPTION_CATEGORY_LABELS,
   type VenueOptionDraft,
 } from '#contract/options/options.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { isUnauthenticated } from '#web/api/call.ts';
 import { FormDialog, SaveButton } from '#web/form/FormDialog.tsx';
-import { paths } from '#web/paths.ts';
 import { ERROR_MS } from '#web/session/staff-failure.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
@@ -100,7 +100,7 @@ export function AddOptionsDialog({
           icon={Tags}
           title="추가할 수 있는 옵션이 없습니다"
           text="활성 옵션을 모두 추가했어요. 새 옵션은 옵션 목록에서 만들 수 있어요."
-          actionLink={<Link href={paths.adminVenueOptions()}>옵션 목록으로</Link>}
+          actionLink={<Link href={adminPaths.venueOptions()}>옵션 목록으로</Link>}
         />
       ) : (
         <>

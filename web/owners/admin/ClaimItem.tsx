@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import type { Claim } from '#contract/owners/admin.ts';
 import { businessNumberDigits } from '#domain/business-number.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { CLAIM_STATES } from '#web/owners/words.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlay/Dialog.tsx';
@@ -33,7 +33,7 @@ export function ClaimItem({
       <article aria-label={`${venue.name} 사장님 신청`}>
         <div className="owner-case__head">
           <h2>
-            <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+            <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
           </h2>
           <Badge tone={tone}>{label}</Badge>
           <span className="num">{formatDotDate(claim.createdAt)} 신청</span>

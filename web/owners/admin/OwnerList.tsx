@@ -6,7 +6,7 @@ import { CLAIMS_PER_PAGE, type Owner } from '#contract/owners/admin.ts';
 import { REASON_MAX } from '#contract/reviews/moderation.ts';
 import type { TrustLevel } from '#domain/people/owners.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { ReasonDialog } from '#web/session/ReasonDialog.tsx';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { usePages } from '#web/ui/basics/use-pages.ts';
@@ -78,7 +78,7 @@ export function OwnerList() {
               {owners.data.map((owner) => (
                 <TableRow key={owner.id}>
                   <Cell label="업소">
-                    <Link href={paths.adminVenue(owner.venue.id)}>{owner.venue.name}</Link>
+                    <Link href={adminPaths.venue(owner.venue.id)}>{owner.venue.name}</Link>
                   </Cell>
                   <Cell label="회원">
                     {owner.member.nickname} · {owner.member.email}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { StaffProposal } from '#contract/owners/admin.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { ProposalChanges } from '#web/owners/ProposalChanges.tsx';
 import { KINDS, proposalState } from '#web/owners/words.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
@@ -46,7 +46,7 @@ export function ProposalItem({
       <article aria-label={`${venue.name} ${KINDS[proposal.kind]} 제안`}>
         <div className="proposals__head">
           <h2>
-            <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link> {KINDS[proposal.kind]}
+            <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link> {KINDS[proposal.kind]}
           </h2>
           <Badge tone={tone}>{label}</Badge>
           <span>{proposal.owner.nickname}</span>

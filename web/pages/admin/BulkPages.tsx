@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'wouter';
 import { BULK_NOT_FOUND } from '#contract/bulk/bulk.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { isNotFound } from '#web/api/call.ts';
 import { bulkRun, latestRuns } from '#web/bulk/queries.ts';
 import { RunDetail } from '#web/bulk/RunDetail.tsx';
@@ -58,7 +59,7 @@ export function BulkRunPage({ params }: { params: Record<string, string> }) {
       <PageHeader
         title="일괄 작업"
         text={data?.title}
-        back={{ href: paths.adminBulk(), label: '일괄 작업' }}
+        back={{ href: adminPaths.bulk(), label: '일괄 작업' }}
       />
       {/* Tells the end of what is taken back here; its bar stands in the detail below. */}
       <div hidden>
@@ -69,7 +70,7 @@ export function BulkRunPage({ params }: { params: Record<string, string> }) {
           icon={ListChecks}
           title={BULK_NOT_FOUND}
           text="주소를 확인하거나 목록에서 골라 주세요."
-          actionLink={<Link href={paths.adminBulk()}>일괄 작업 목록</Link>}
+          actionLink={<Link href={adminPaths.bulk()}>일괄 작업 목록</Link>}
         />
       )}
       {isPending && isKnown && <Loading />}

@@ -4,14 +4,14 @@ import {
   VENUE_TOPIC_LABELS,
   type VenueTopic,
 } from '#contract/reports/reports.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 
 interface Mending {
   label: string;
   href: string;
 }
 
-type VenueScreen = Parameters<typeof paths.adminVenue>[1];
+type VenueScreen = Parameters<typeof adminPaths.venue>[1];
 
 const SCREENS: Record<VenueTopic, { label: string; part?: VenueScreen }> = {
   hours: { label: '영업시간 수정', part: 'hours' },
@@ -32,10 +32,10 @@ export function topicLabel({ review, topic }: Report): string {
 export function mendingOf({ review, topic, venue }: Report): Mending {
   if (review) {
     const status = review.state === 'pending' ? undefined : review.state;
-    return { label: '리뷰 검토에서 보기', href: paths.adminReviews(status) };
+    return { label: '리뷰 검토에서 보기', href: adminPaths.reviews(status) };
   }
   const { label, part } = SCREENS[topic as VenueTopic];
-  return { label, href: paths.adminVenue(venue.id, part) };
+  return { label, href: adminPaths.venue(venue.id, part) };
 }
 
 export function isSameSubject(a: Report, b: Report): boolean {

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { ModeratedReview } from '#contract/reviews/moderation.ts';
 import { REVIEW_SCORE_MAX } from '#contract/reviews/reviews.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -97,7 +98,7 @@ export function QueueItem({
         <div className="queue-item__actions">
           {review.blindedUntil ? (
             <Button asChild size="sm">
-              <Link href={`${paths.adminTakedowns()}?stage=blinded`}>임시조치 보기</Link>
+              <Link href={`${adminPaths.takedowns()}?stage=blinded`}>임시조치 보기</Link>
             </Button>
           ) : (
             <Actions state={review.state} isBusy={isBusy} {...actions} />

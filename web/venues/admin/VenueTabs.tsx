@@ -1,6 +1,6 @@
 import './VenueTabs.css';
 import { Link, useLocation } from 'wouter';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 
 const TABS = [
   { part: undefined, label: '개요' },
@@ -18,7 +18,7 @@ export function VenueTabs({ venueId }: { venueId: number }) {
   return (
     <nav className="tabs venue-tabs" aria-label="업소 관리 메뉴">
       {TABS.map(({ part, label }) => {
-        const href = paths.adminVenue(venueId, part);
+        const href = adminPaths.venue(venueId, part);
         return (
           <Link
             key={label}

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AnalyticsCharts, AnalyticsOverview } from '#contract/analytics/figures.ts';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { ChannelCards } from '#web/analytics/admin/ChannelCards.tsx';
 import { ConversionCard } from '#web/analytics/admin/ConversionCard.tsx';
 import { CountCard } from '#web/analytics/admin/CountCard.tsx';
@@ -16,7 +17,6 @@ import { analyticsCharts, analyticsOverview } from '#web/analytics/admin/queries
 import { ShareCard } from '#web/analytics/admin/ShareCard.tsx';
 import { TopVenues } from '#web/analytics/admin/TopVenues.tsx';
 import { TrendCard } from '#web/analytics/admin/TrendCard.tsx';
-import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { saveFile } from '#web/ui/basics/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -64,7 +64,7 @@ export function AnalyticsPage() {
               className="period-select"
               options={OPTIONS}
               value={period}
-              onChange={(next) => navigate(paths.adminAnalytics(next), { replace: true })}
+              onChange={(next) => navigate(adminPaths.analytics(next), { replace: true })}
             />
             <Button onClick={save} disabled={!isLoaded}>
               <Download aria-hidden="true" />

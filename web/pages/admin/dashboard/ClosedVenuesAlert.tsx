@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { VenuesNow } from '#contract/venues/statistics.ts';
 import { formatCount } from '#domain/figures/counts.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
@@ -23,7 +24,7 @@ export function ClosedVenuesAlert({
       title={`폐업으로 표시된 업소가 ${formatCount(count)}곳 있습니다`}
       action={
         <Button size="sm" asChild>
-          <Link href={count === 1 ? paths.adminVenue(first.id) : paths.adminVenues()}>
+          <Link href={count === 1 ? adminPaths.venue(first.id) : paths.adminVenues()}>
             폐업 업소 보기
           </Link>
         </Button>

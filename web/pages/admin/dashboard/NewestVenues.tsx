@@ -1,10 +1,11 @@
+import { paths } from '#web/paths.ts';
 import './NewestVenues.css';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import { HIDDEN_CATEGORY } from '#domain/figures/venue-statistics.ts';
 import { formatDotDate, toSeoul } from '#domain/seoul-time.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 import { Card, CardHeader } from '#web/ui/surface/Card.tsx';
@@ -49,7 +50,7 @@ export function NewestVenues({
                 <div className="newest-venue">
                   <VenuePicture venue={venue} ratio="card" />
                   <div>
-                    <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+                    <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
                     <span>
                       {categories.find(({ id }) => id === venue.categoryId)?.name ??
                         HIDDEN_CATEGORY}

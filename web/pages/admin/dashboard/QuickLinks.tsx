@@ -1,8 +1,9 @@
+import { paths } from '#web/paths.ts';
 import './QuickLinks.css';
 import { Ban, ChartColumn, ChevronRight, type LucideIcon, Store, UserCog } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Permission } from '#domain/people/permissions.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { useViewer } from '#web/session/viewer.ts';
 
 interface QuickLink {
@@ -15,7 +16,7 @@ interface QuickLink {
 
 const LINKS: readonly QuickLink[] = [
   {
-    href: paths.adminStatistics(),
+    href: adminPaths.statistics(),
     label: '통계',
     text: '조회와 평점 요약',
     icon: ChartColumn,
@@ -29,14 +30,14 @@ const LINKS: readonly QuickLink[] = [
     permission: 'venues',
   },
   {
-    href: paths.adminUsers(),
+    href: adminPaths.users(),
     label: '사용자와 권한',
     text: '관리자 등급 변경',
     icon: UserCog,
     permission: 'users',
   },
   {
-    href: paths.adminWords(),
+    href: adminPaths.words(),
     label: '금지어',
     text: '쓸 수 없는 닉네임',
     icon: Ban,

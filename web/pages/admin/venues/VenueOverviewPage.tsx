@@ -4,6 +4,7 @@ import { ExternalLink, History } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import { summarizeHours } from '#domain/hours/opening-hours-text.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { venueHours } from '#web/hours/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -51,7 +52,7 @@ function Overview({
           <>
             {viewer.can('users') && (
               <Button asChild>
-                <Link href={`${paths.adminAuditLog()}?entity=venue&entityId=${venue.id}`}>
+                <Link href={`${adminPaths.auditLog()}?entity=venue&entityId=${venue.id}`}>
                   <History aria-hidden="true" />
                   변경 기록
                 </Link>

@@ -3,6 +3,7 @@ import { Download, FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import type { VisitsOfVenue } from '#contract/analytics/figures.ts';
 import { DEFAULT_PERIOD, isPeriod, PERIOD_LABELS, PERIODS } from '#domain/figures/visit-figures.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { CategoryCard } from '#web/analytics/admin/CategoryCard.tsx';
 import { CountCard } from '#web/analytics/admin/CountCard.tsx';
 import { HoursCard } from '#web/analytics/admin/HoursCard.tsx';
@@ -18,7 +19,6 @@ import { visitsOfVenue } from '#web/analytics/admin/queries.ts';
 import { TrendCard } from '#web/analytics/admin/TrendCard.tsx';
 import { VisitSummary } from '#web/analytics/admin/VisitSummary.tsx';
 import { venueVisitsCsv } from '#web/analytics/admin/venue-csv.ts';
-import { paths } from '#web/paths.ts';
 import { saveFile } from '#web/ui/basics/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -68,7 +68,7 @@ function Figures({ venueId, name }: { venueId: number; name: string }) {
           CSV 내려받기
         </Button>
         <Button asChild>
-          <Link href={paths.adminVenue(venueId, 'sheet')}>
+          <Link href={adminPaths.venue(venueId, 'sheet')}>
             <FileText aria-hidden="true" />
             월간 보고서
           </Link>

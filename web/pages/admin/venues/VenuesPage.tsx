@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'wouter';
 import { formatCount } from '#domain/figures/counts.ts';
 import { MAX_QUERY_LENGTH } from '#domain/text/search-query.ts';
 import { cleanText } from '#domain/text/text.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { RunningBulk } from '#web/bulk/RunningBulk.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
@@ -92,13 +93,13 @@ export function VenuesPage() {
         actions={
           <>
             <Button asChild>
-              <Link href={paths.adminBulk()}>일괄 작업</Link>
+              <Link href={adminPaths.bulk()}>일괄 작업</Link>
             </Button>
             <Button asChild>
-              <Link href={paths.adminDeletedVenues()}>삭제한 업소</Link>
+              <Link href={adminPaths.deletedVenues()}>삭제한 업소</Link>
             </Button>
             <Button asChild>
-              <Link href={paths.adminVenueImport()}>CSV 가져오기</Link>
+              <Link href={adminPaths.venueImport()}>CSV 가져오기</Link>
             </Button>
             <Button asChild>
               <a href={EXPORT_URL} download>

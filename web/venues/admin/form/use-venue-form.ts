@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
 import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { paths } from '#web/paths.ts';
@@ -81,7 +82,7 @@ export function useVenueForm(
     const done = purpose.current;
     // A draft is filled in further, on the screen that has the rest of it.
     if (done === 'draft') {
-      if (!venue && saved) navigate(paths.adminVenue(saved.id, 'edit'));
+      if (!venue && saved) navigate(adminPaths.venue(saved.id, 'edit'));
     } else navigate(paths.adminVenues());
     tellStaff(done === 'save' && !venue ? '새 업소가 등록되었습니다.' : DONE[done]);
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportedLine, ImportReport } from '#contract/venues/csv.ts';
 import { formatCount } from '#domain/figures/counts.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { Badge, type BadgeTone } from '#web/ui/controls/Badge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
@@ -77,7 +77,7 @@ function LineRow({ line, ...overwriting }: { line: ImportedLine } & Partial<Over
       </Cell>
       <Cell label="업소">
         {line.venueId ? (
-          <Link href={paths.adminVenue(line.venueId)}>{line.name}</Link>
+          <Link href={adminPaths.venue(line.venueId)}>{line.name}</Link>
         ) : (
           line.name || '(이름 없음)'
         )}

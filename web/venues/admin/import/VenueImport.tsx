@@ -1,9 +1,9 @@
+import { paths } from '#web/paths.ts';
 import './VenueImport.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
 import { formatCount } from '#domain/figures/counts.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';

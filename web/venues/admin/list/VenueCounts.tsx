@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { VenueOverview } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { formatCount } from '#domain/figures/counts.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/surface/Card.tsx';
 
@@ -16,12 +17,12 @@ export function VenueCounts({ venue, overview }: { venue: Venue; overview: Venue
       label: '리뷰',
       count: venue.reviewCount,
       note: overview.pendingReviewCount > 0 && `대기 ${overview.pendingReviewCount}건`,
-      href: paths.adminReviews(),
+      href: adminPaths.reviews(),
     },
-    { label: '갤러리', count: overview.galleryCount, href: paths.adminVenue(venue.id, 'gallery') },
+    { label: '갤러리', count: overview.galleryCount, href: adminPaths.venue(venue.id, 'gallery') },
     { label: '소식', count: overview.newsCount, href: `${page}#updates` },
-    { label: '옵션', count: overview.optionCount, href: paths.adminVenue(venue.id, 'options') },
-    { label: '간판', count: overview.signageCount, href: paths.adminVenue(venue.id, 'signage') },
+    { label: '옵션', count: overview.optionCount, href: adminPaths.venue(venue.id, 'options') },
+    { label: '간판', count: overview.signageCount, href: adminPaths.venue(venue.id, 'signage') },
     { label: '허가 이력', count: overview.licenseCount, href: `${page}#license` },
   ];
   return (

@@ -4,6 +4,7 @@ import type { Category } from '#contract/categories/categories.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { statusAt } from '#domain/hours/venue-status.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
@@ -72,7 +73,7 @@ export function VenueList(props: VenueListProps) {
           total={listed.totals.find((count) => count.categoryId === categoryId)?.total}
           open={search === '' ? openIn(categoryId) : undefined}
           canMove={search === ''}
-          moreHref={isFiltered || !slug ? undefined : paths.adminVenuesOf(slug)}
+          moreHref={isFiltered || !slug ? undefined : adminPaths.venuesOf(slug)}
           reorder={reorder}
           actions={actions}
         />

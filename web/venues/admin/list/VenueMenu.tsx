@@ -1,7 +1,7 @@
 import { DoorClosed, DoorOpen, Ellipsis, Eye, EyeOff, Image, Signpost } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
-import { paths } from '#web/paths.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
 import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
@@ -24,13 +24,13 @@ export function VenueMenu({
       }
     >
       <MenuLink>
-        <Link href={paths.adminVenue(venue.id, 'gallery')}>
+        <Link href={adminPaths.venue(venue.id, 'gallery')}>
           <Image aria-hidden="true" />
           갤러리
         </Link>
       </MenuLink>
       <MenuLink>
-        <Link href={paths.adminVenue(venue.id, 'signage')}>
+        <Link href={adminPaths.venue(venue.id, 'signage')}>
           <Signpost aria-hidden="true" />
           간판 이력
         </Link>

@@ -15,6 +15,7 @@ import type { Venue } from '#contract/venues/venues.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
@@ -99,7 +100,7 @@ export function VenueRow({
           <VenuePicture venue={venue} ratio="card" />
           <div>
             <b>
-              <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+              <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
             </b>
             <span>/venue/{venue.slug}</span>
           </div>
@@ -188,7 +189,7 @@ function RowLink({
 }) {
   return (
     <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
-      <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
+      <Link href={adminPaths.venue(venue.id, part)}>{children}</Link>
     </IconButton>
   );
 }

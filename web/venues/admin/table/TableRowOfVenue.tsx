@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
+import { adminPaths } from '#web/admin-paths.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
@@ -50,7 +51,7 @@ export const TableRowOfVenue = memo(function TableRowOfVenue(props: RowProps) {
       <Cell className="venue-table__name">
         <span className="venue-row__name">
           <b>
-            <Link href={paths.adminVenue(venue.id)}>{venue.name}</Link>
+            <Link href={adminPaths.venue(venue.id)}>{venue.name}</Link>
           </b>
         </span>
       </Cell>
@@ -105,7 +106,7 @@ function RowLink({
 }) {
   return (
     <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
-      <Link href={paths.adminVenue(venue.id, part)}>{children}</Link>
+      <Link href={adminPaths.venue(venue.id, part)}>{children}</Link>
     </IconButton>
   );
 }

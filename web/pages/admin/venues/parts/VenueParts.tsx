@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts';
 import './VenueParts.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -10,7 +11,6 @@ import { venueHours } from '#web/hours/queries.ts';
 import { LicenseHistoryCard } from '#web/licenses/LicenseHistoryCard.tsx';
 import { NewsPanel } from '#web/news/NewsPanel.tsx';
 import { uploadStaffImage } from '#web/objects/upload.ts';
-import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card, CardBody, CardHeader } from '#web/ui/surface/Card.tsx';
