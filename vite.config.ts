@@ -87,7 +87,10 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     const imports = (module: string) => {
       const { importedIds = [] } = graph.getModuleInfo(module) ?? {};
       const isContract = module.includes('/contract/');
-      return isContract ? importedIds.filter((next) => !SCHEMAS.test(next)) : importedIds;
+      // Rules come with the schemas that check by them.
+      return isContract
+        ? importedIds.filter((next) => !SCHEMAS.test(next) && !next.includes('/domain/'))
+        : importedIds;
     };
     const later = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
     const both = (module: string) => [...imports(module), ...later(module)];

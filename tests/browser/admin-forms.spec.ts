@@ -104,7 +104,8 @@ test('each dialog sends back only what was changed in it @desktop', async ({ pag
   await row('시험 글').getByRole('button', { name: '수정' }).click();
   sent = nextBody(page, 'PATCH', /posts/);
   await change('요약', '짧게', '수정 완료');
-  expect(await sent).toEqual({ excerpt: '짧게' });
+  // With the version that it was made on.
+  expect(await sent).toEqual({ excerpt: '짧게', updatedAt: expect.any(String) });
 
   const sign = { signageName: '옛 간판', verifiedDate: '2026-01-02' };
   await make(page, '/api/venues/1/signage-history', sign);

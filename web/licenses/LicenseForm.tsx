@@ -15,8 +15,8 @@ import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DialogFooter } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.ts';
-import { useCreateLicense, useUpdateLicense } from './queries.ts';
 import { tellLicenseFailure } from './tell-failure.ts';
+import { useCreateLicense, useUpdateLicense } from './writes.ts';
 
 const CHANGE_TYPE_OPTIONS = CHANGE_TYPES.map((value) => ({
   value,

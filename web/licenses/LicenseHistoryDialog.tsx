@@ -12,8 +12,9 @@ import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { FeedSkeleton, SkeletonRegion } from '#web/ui/state/Skeleton.tsx';
 import { LicenseFacts } from './LicenseFacts.tsx';
 import { LicenseForm } from './LicenseForm.tsx';
-import { useRemoveLicense, venueLicenses } from './queries.ts';
+import { venueLicenses } from './queries.ts';
 import { tellLicenseFailure } from './tell-failure.ts';
+import { useRemoveLicense } from './writes.ts';
 
 const TITLE = '인허가 변경이력';
 
