@@ -14,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? null : plainIcons(),
     isSsrBuild ? null : schemasApart(),
     isSsrBuild ? null : callersHalf(),
+    isSsrBuild ? null : routesHalf(),
     isSsrBuild ? null : compiledAhead(),
     isSsrBuild ? null : precompress('dist/client'),
   ],
@@ -50,7 +51,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Cutting the font takes its time, which is no warning to whoever starts the site.
           checks: { bundlerTimings: false },
           // Fields that several schemas share are spread into each: reading them does nothing else.
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: {
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /\/domain\/hours\/hours-entry\.ts$/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -72,7 +76,7 @@ const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
 /** Used by the office alone, but every page reaches it through the index of its package. */
 const OFFICES_OWN = /\/(useQueries|queriesObserver)\.js$/;
 /** What files of the contract import for their schemas, of which `callersHalf` leaves a page none. */
-const SCHEMAS = /\/contract\/(?!endpoint\.ts)|\/zod\//;
+const SCHEMAS = /\/contract\/(?!endpoint\.ts)|\/zod\/|\/domain\/hours\/hours-entry\.ts$/;
 
 /**
  * Which file a module goes to. `core` is what every page needs, or both the home page and a venue's;
@@ -87,10 +91,7 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     const imports = (module: string) => {
       const { importedIds = [] } = graph.getModuleInfo(module) ?? {};
       const isContract = module.includes('/contract/');
-      // Rules come with the schemas that check by them.
-      return isContract
-        ? importedIds.filter((next) => !SCHEMAS.test(next) && !next.includes('/domain/'))
-        : importedIds;
+      return isContract ? importedIds.filter((next) => !SCHEMAS.test(next)) : importedIds;
     };
     const later = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
     const both = (module: string) => [...imports(module), ...later(module)];
@@ -210,6 +211,19 @@ function schemasApart(): Plugin {
             ].join(' ');
           },
         ),
+    },
+  };
+}
+
+/** Where a page's file stands only the server asks, which has a table of its own. */
+function routesHalf(): Plugin {
+  return {
+    name: 'routes-half',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/routes\.tsx$/ },
+      handler: (code) => code.replace(/\n\s+file: '[^']+',/g, ''),
     },
   };
 }

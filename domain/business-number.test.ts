@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatBusinessNumber, isValidBusinessNumber } from './business-number.ts';
+import { formatBusinessNumber } from './business-number.ts';
+import { isValidBusinessNumber } from './business-number-check.ts';
 
 test.each([
   ['1234567891', '123-45-67891'],

@@ -2,23 +2,6 @@
 export const CATEGORY_KEYS = ['jjok', 'bisaek', 'jaju', 'hobak', 'noeul', 'meok', 'sol'] as const;
 export type CategoryKey = (typeof CATEGORY_KEYS)[number];
 
-/** Signs that a category can carry. */
-export const CATEGORY_ICONS = [
-  'sofa',
-  'martini',
-  'wine',
-  'beer',
-  'piano',
-  'mic',
-  'disc',
-  'crown',
-  'utensils',
-  'coffee',
-  'lamp',
-  'gem',
-] as const;
-export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
-
 /** Category 1 gets the first colour, category 8 the first again. */
 export function categoryKey(categoryId: number): CategoryKey {
   const count = CATEGORY_KEYS.length;

@@ -1,4 +1,5 @@
-import type { CategoryIcon, CategoryKey } from './categories.ts';
+import type { CategoryKey } from './categories.ts';
+import type { CategoryIcon } from './category-icons.ts';
 
 // Apart from categories.ts, which visitors load: only staff read these.
 

@@ -5,6 +5,7 @@ import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { LivePostVenues } from '#web/pages/read/LivePostVenues.tsx';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
 import { renderPreferring } from '#web/session/preferred-category.ts';
+import { LiveSigns } from '#web/signage/LiveSigns.tsx';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
 import { LiveSkyline } from '#web/ui/figures/LiveSkyline.tsx';
 import { LiveSurroundings } from '#web/venues/map/LiveSurroundings.tsx';
@@ -25,6 +26,7 @@ export { pageAddress };
 
 LivePostVenues.provide((await import('#web/pages/read/PostVenues.tsx')).PostVenues);
 LiveNewestPosts.provide((await import('#web/posts/NewestPosts.tsx')).NewestPosts);
+LiveSigns.provide((await import('#web/signage/Signs.tsx')).Signs);
 LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
 LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { IdParam } from '#contract/fields.ts';
 import { blankAsNull, neededText, slug } from '#contract/form-fields.ts';
-import { CATEGORY_ICONS, CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_ICONS } from '#domain/category-icons.ts';
 import { Category } from './categories.ts';
 
 export const CATEGORY_NAME_MAX = 40;

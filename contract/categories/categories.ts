@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id } from '#contract/fields.ts';
-import { CATEGORY_ICONS, CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_ICONS } from '#domain/category-icons.ts';
 
 export const Category = z.object({
   id: Id,

@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, IdParam, Instant, text } from '#contract/fields.ts';
 import { blankAsNull } from '#contract/form-fields.ts';
 import { MAX_IMAGE_BYTES, NOT_AN_IMAGE } from '#contract/objects.ts';
-import { formatBusinessNumber, isValidBusinessNumber } from '#domain/business-number.ts';
+import { formatBusinessNumber } from '#domain/business-number.ts';
+import { isValidBusinessNumber } from '#domain/business-number-check.ts';
 import { CLAIM_STATES, MAX_OPEN_CLAIMS } from '#domain/people/owners.ts';
 
 export const CLAIM_NOTE_MAX = 500;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeCategory, makeCustomer, makeOption, makeReview, makeVenue } from '#db/factories.ts';
 import * as tables from '#db/schema/index.ts';
-import { isValidBusinessNumber } from '#domain/business-number.ts';
+import { isValidBusinessNumber } from '#domain/business-number-check.ts';
 import { allowsEntertainmentFields } from '#domain/business-type.ts';
 import { OVERNIGHT_RULES, openState } from '#domain/hours/opening-hours.ts';
 import { nearestStation } from '#domain/places/nearest-station.ts';

@@ -4,7 +4,7 @@ import type {
   venueSlugAliases,
   venues,
 } from '#db/schema/index.ts';
-import { isValidBusinessNumber } from '#domain/business-number.ts';
+import { isValidBusinessNumber } from '#domain/business-number-check.ts';
 import { categoryKey } from '#domain/categories.ts';
 import {
   CLOSED_DAY,

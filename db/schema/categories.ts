@@ -1,5 +1,6 @@
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { CATEGORY_ICONS, CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_KEYS } from '#domain/categories.ts';
+import { CATEGORY_ICONS } from '#domain/category-icons.ts';
 import { count, createdAt, id, oneOf } from './columns.ts';
 
 export const categories = pgTable(

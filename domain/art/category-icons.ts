@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/categories.ts';
+import type { CategoryIcon } from '#domain/category-icons.ts';
 
 /**
  * Lines of lucide's icons (ISC licence) in a square of 24, as one path each: the skyline draws them

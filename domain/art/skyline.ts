@@ -1,4 +1,5 @@
-import type { CategoryIcon, CategoryKey } from '#domain/categories.ts';
+import type { CategoryKey } from '#domain/categories.ts';
+import type { CategoryIcon } from '#domain/category-icons.ts';
 import { seededRandom } from './random.ts';
 import {
   crescent,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeSlug, isSlug, normalizeSlug, typingSlug } from './slug.ts';
+import { decodeSlug } from './decode-slug.ts';
+import { isSlug, normalizeSlug, typingSlug } from './slug.ts';
 
 test.each([
   ['  밤결 라운지  ', '밤결-라운지'],

@@ -18,13 +18,3 @@ export function typingSlug(text: string): string {
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
-
-/** A slug out of a URL; one that cannot be decoded is used as it stands. */
-export function decodeSlug(raw: string): string {
-  try {
-    // Some systems write Hangul in addresses as separate jamo.
-    return decodeURIComponent(raw).normalize('NFC');
-  } catch {
-    return raw;
-  }
-}

@@ -12,7 +12,8 @@ import {
 import { VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { violatedConstraint } from '#db/client.ts';
 import { categories, ownerClaims, ownerDocuments, venues } from '#db/schema/index.ts';
-import { businessNumberDigits, isValidBusinessNumber } from '#domain/business-number.ts';
+import { businessNumberDigits } from '#domain/business-number.ts';
+import { isValidBusinessNumber } from '#domain/business-number-check.ts';
 import { MAX_OPEN_CLAIMS } from '#domain/people/owners.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { requireAdult, requireCustomer } from '#server/http/actor.ts';

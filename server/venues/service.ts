@@ -3,7 +3,7 @@ import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
 import { categories, venueSlugAliases, venues } from '#db/schema/index.ts';
 import { isPermanentlyClosed } from '#domain/hours/opening-hours.ts';
 import { hasPermission } from '#domain/people/permissions.ts';
-import { decodeSlug } from '#domain/text/slug.ts';
+import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';

@@ -5,7 +5,8 @@ import {
   CategoryDraft,
 } from '#contract/categories/admin.ts';
 import type { Category } from '#contract/categories/categories.ts';
-import type { CategoryIcon, CategoryKey } from '#domain/categories.ts';
+import type { CategoryKey } from '#domain/categories.ts';
+import type { CategoryIcon } from '#domain/category-icons.ts';
 import { FormDialog, FormDialogFooter } from '#web/form/FormDialog.tsx';
 import { BoundField, SlugField, Switch, TextArea, TextField } from '#web/form/fields.tsx';
 import { useStaffForm } from '#web/session/use-staff-form.ts';

@@ -1,11 +1,7 @@
 import './LookFields.css';
 import { Ban } from 'lucide-react';
-import {
-  CATEGORY_ICONS,
-  CATEGORY_KEYS,
-  type CategoryIcon,
-  type CategoryKey,
-} from '#domain/categories.ts';
+import { CATEGORY_KEYS, type CategoryKey } from '#domain/categories.ts';
+import { CATEGORY_ICONS, type CategoryIcon } from '#domain/category-icons.ts';
 import { CATEGORY_COLOR_LABELS, CATEGORY_ICON_LABELS } from '#domain/category-labels.ts';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { CategorySign } from '#web/ui/figures/CategorySign.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type PostArticle as Article, POST_NOT_FOUND } from '#contract/posts/posts.ts';
-import { decodeSlug } from '#domain/text/slug.ts';
+import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { usePostView } from '#web/analytics/use-post-view.ts';
 import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';

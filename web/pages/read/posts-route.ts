@@ -1,6 +1,6 @@
 import { POST_NOT_FOUND } from '#contract/posts/posts.ts';
 import { postSubject, sharePath } from '#domain/art/share-picture.ts';
-import { decodeSlug } from '#domain/text/slug.ts';
+import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { paths } from '#web/paths.ts';
 import { allPosts, postBySlug } from '#web/posts/queries.ts';

@@ -4,7 +4,6 @@ import type { Venue } from '#contract/venues/venues.ts';
 import type { ContactChannel } from '#domain/contact.ts';
 import { ContactButtons, ContactLockLine } from '#web/contact/ContactButtons.tsx';
 import { TodayBand } from '#web/hours/TodayBand.tsx';
-import { LinkText } from '#web/ui/controls/LinkText.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 /** The contact card, and on phones a bar that takes its place once the card has left the screen. */
@@ -30,7 +29,7 @@ export function VenueContact({
           <ContactButtons venue={venue} onContact={onContact} />
           {mail && (
             <p className="venue__mail">
-              이메일 <LinkText href={`mailto:${mail}`}>{mail}</LinkText>
+              이메일 <a href={`mailto:${mail}`}>{mail}</a>
             </p>
           )}
           <ContactLockLine />

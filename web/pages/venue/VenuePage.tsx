@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { VENUE_NOT_FOUND, type Venue } from '#contract/venues/venues.ts';
-import { decodeSlug } from '#domain/text/slug.ts';
+import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { isNotFound } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { sharePath, venueSubject } from '#domain/art/share-picture.ts';
 import { categoryKey } from '#domain/categories.ts';
 import { pointOf } from '#domain/places/placed.ts';
 import { shownAddress } from '#domain/places/shown-address.ts';
-import { decodeSlug } from '#domain/text/slug.ts';
+import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { venueGallery } from '#web/gallery/queries.ts';
 import { venueHours, venueSpecialHours } from '#web/hours/queries.ts';

@@ -1,5 +1,5 @@
 import { ICON_PATHS } from '#domain/art/category-icons.ts';
-import type { CategoryIcon } from '#domain/categories.ts';
+import type { CategoryIcon } from '#domain/category-icons.ts';
 
 /** The icon of a category, in the colour of the text around it. */
 export function CategorySign({ icon }: { icon: CategoryIcon }) {

@@ -1,8 +1,5 @@
-import {
-  businessNumberDigits,
-  formatBusinessNumber,
-  isValidBusinessNumber,
-} from '#domain/business-number.ts';
+import { businessNumberDigits, formatBusinessNumber } from '#domain/business-number.ts';
+import { isValidBusinessNumber } from '#domain/business-number-check.ts';
 import {
   BUSINESS_TYPE_LABELS,
   BUSINESS_TYPES,
