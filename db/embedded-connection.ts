@@ -1,5 +1,5 @@
 import type { Engine } from './embedded-engine.ts';
-import { tracedStatement } from './traced.ts';
+import { tracedStatement } from './statements.ts';
 import type { InTurn } from './turns.ts';
 
 interface QueryOptions {

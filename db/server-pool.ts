@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from './client.ts';
 import * as schema from './schema/index.ts';
 import { asDatabaseError, inOwnTransaction, type Session, withCode } from './server-transaction.ts';
-import { tracedStatement } from './traced.ts';
+import { tracedStatement } from './statements.ts';
 
 /** How long anything may take. A browser gives up after ten seconds and must be told before. */
 export interface Limits {

@@ -4,7 +4,7 @@ import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './client.ts';
 import type * as schema from './schema/index.ts';
-import { tracedStatement } from './traced.ts';
+import { tracedStatement } from './statements.ts';
 
 type Schema = RelationalSchemaConfig<ExtractTablesWithRelations<typeof schema>>;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Category } from '#contract/categories/categories.ts';
+import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
 import { isWebUrl, type VenueForm } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { formatBusinessNumber } from '#domain/business-number.ts';
@@ -11,6 +12,7 @@ import {
   type ServiceType,
 } from '#domain/business-type.ts';
 import { DEFAULT_STARS, formatStars, formFromWire } from '#domain/figures/rating.ts';
+import { ApiError } from '#web/api/call.ts';
 import { amountFault, toAmount } from '#web/venues/admin/operations-values.ts';
 import {
   PLACE_RENAMES,
@@ -200,4 +202,19 @@ export function readable(
   if (field === 'images') return values.images.length > 0 ? `${values.images.length}장` : '';
   if (field === 'focus') return values.focus ? `${values.focus.x}%, ${values.focus.y}%` : '가운데';
   return String(value ?? '');
+}
+
+/** What the next saving is for: as specified it publishes, unless it was asked to be a draft. */
+export type Purpose = 'save' | 'draft' | 'publish';
+
+/** Told afterwards. */
+export const DONE: Readonly<Record<Purpose, string>> = {
+  save: '업소 정보가 수정되었습니다.',
+  draft: '초안으로 저장했습니다.',
+  publish: '업소를 공개했습니다.',
+};
+
+/** Somebody else was faster. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.body.message === VENUE_CHANGED_MEANWHILE;
 }

@@ -1,28 +1,26 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { VENUE_CHANGED_MEANWHILE } from '#contract/venues/changes.ts';
 import { SLUG_OF_DELETED, SLUG_TAKEN, VenueForm } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { adminPaths } from '#web/admin-paths.ts';
-import { ApiError } from '#web/api/call.ts';
 import type { UploadImage } from '#web/api/upload-image.ts';
 import { paths } from '#web/paths.ts';
 import { showStaffFailure, tellStaff } from '#web/session/staff-failure.ts';
 import { useStaffForm } from '#web/session/use-staff-form.ts';
 import { useCreateVenue, useReplaceVenue, useSetVenueImage } from '#web/venues/admin/queries.ts';
-import { EMPTY_FORM, faultsOf, RENAMES, toBody, toValues } from './form-values.ts';
+import {
+  DONE,
+  EMPTY_FORM,
+  faultsOf,
+  isConflict,
+  type Purpose,
+  RENAMES,
+  toBody,
+  toValues,
+} from './form-values.ts';
 
 const NOT_UPLOADED = '선택한 이미지를 아직 업로드하지 않았습니다. 업로드하거나 선택을 취소하세요';
 const NO_PICTURE = { uploadedImage: '', thumbnailUrl: '', focus: null };
-
-/** What the next saving is for: as specified it publishes, unless it was asked to be a draft. */
-type Purpose = 'save' | 'draft' | 'publish';
-
-const DONE: Readonly<Record<Purpose, string>> = {
-  save: '업소 정보가 수정되었습니다.',
-  draft: '초안으로 저장했습니다.',
-  publish: '업소를 공개했습니다.',
-};
 
 /** Registers a venue or edits one, with its picture. */
 export function useVenueForm(
@@ -166,8 +164,4 @@ export function useVenueForm(
       onRemove: () => putPicture(''),
     },
   };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.body.message === VENUE_CHANGED_MEANWHILE;
 }
