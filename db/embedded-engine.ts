@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { PROJECT_ROOT } from './root.ts';
 
+const YOUNG_MB = 16;
 const WATCH_INTERVAL_MS = 1_000;
 
 export interface EngineMessage {
@@ -42,7 +43,11 @@ export async function startEngine(
   workerData: { dataDir?: string; snapshot?: string },
   { maxSilenceMs, onNotice, onLost }: Options,
 ): Promise<Engine> {
-  const worker = new Worker(join(PROJECT_ROOT, 'db/embedded-worker.mjs'), { workerData });
+  const worker = new Worker(join(PROJECT_ROOT, 'db/embedded-worker.mjs'), {
+    workerData,
+    // What passes through is gone at once: a large nursery would only fill up before it is swept.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the database's thread ended with ${code}`)));
