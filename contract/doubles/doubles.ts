@@ -74,6 +74,24 @@ const Merged = z.object({
 });
 export type Merged = z.infer<typeof Merged>;
 
+/** All that hangs on a venue, and its own facts. */
+const MOVED = [
+  'doubles',
+  'venue',
+  'hours',
+  'news',
+  'gallery',
+  'signage',
+  'licenses',
+  'options',
+  'reviews',
+  'reports',
+  'visits',
+  'activities',
+  'owners',
+  'post',
+] as const;
+
 export const doublesApi = {
   list: endpoint({
     method: 'GET',
@@ -117,20 +135,7 @@ export const doublesApi = {
     path: '/api/admin/doubles/merge',
     summary: '한 업소를 다른 업소에 합칩니다. 되돌릴 수 있습니다',
     audience: 'venues',
-    writes: [
-      'doubles',
-      'venue',
-      'hours',
-      'news',
-      'gallery',
-      'signage',
-      'licenses',
-      'options',
-      'reviews',
-      'reports',
-      'visits',
-      'activities',
-    ],
+    writes: MOVED,
     body: Merge,
     response: Merged,
     status: 201,
@@ -150,20 +155,7 @@ export const doublesApi = {
     path: '/api/admin/merges/:mergeId/split',
     summary: '합친 업소를 다시 둘로 나눕니다. 옮긴 것만 되돌아갑니다',
     audience: 'venues',
-    writes: [
-      'doubles',
-      'venue',
-      'hours',
-      'news',
-      'gallery',
-      'signage',
-      'licenses',
-      'options',
-      'reviews',
-      'reports',
-      'visits',
-      'activities',
-    ],
+    writes: MOVED,
     params: z.object({ mergeId: IdParam }),
     errors: [401, 403, 404, 409],
   }),

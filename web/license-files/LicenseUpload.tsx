@@ -1,9 +1,8 @@
 import './LicenseUpload.css';
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
 import type { LicenseFile } from '#contract/license-files/files.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
 import { Alert } from '#web/ui/state/Alert.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { useUpload } from './use-upload.ts';
@@ -53,37 +52,15 @@ function Reading({ file, onStop }: { file: LicenseFile; onStop: () => void }) {
 }
 
 function Picker({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    // The same file can be chosen again.
-    input.value = '';
-    if (file) onChoose(file);
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
   return (
     <Card className="license-upload">
-      <label
-        className="license-upload__drop"
-        data-over={isOver || undefined}
-        data-small={!isFirst || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileUp aria-hidden="true" />
-        <b>인허가 데이터 CSV 선택</b>
-        <span>여기로 끌어다 놓아도 돼요. 읽고 맞춰 보기만 하고, 업소는 바꾸지 않습니다.</span>
-        <input type="file" className="sr" accept=".csv,text/csv" onChange={pick} />
-      </label>
+      <FileDrop
+        title="인허가 데이터 CSV 선택"
+        text="여기로 끌어다 놓아도 돼요. 읽고 맞춰 보기만 하고, 업소는 바꾸지 않습니다."
+        accept=".csv,text/csv"
+        isSmall={!isFirst}
+        onChoose={onChoose}
+      />
       {isFirst && (
         <ul className="license-upload__notes">
           <li>

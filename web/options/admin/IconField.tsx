@@ -1,10 +1,9 @@
-import './IconField.css';
 import { Check } from 'lucide-react';
 import type { Option, OptionDraft } from '#contract/options/options.ts';
 import { ICON_CHOICES } from '#web/options/OptionIcon.tsx';
-import { Field } from '#web/ui/fields/Field.tsx';
+import { PictureRadios } from '#web/ui/fields/PictureRadios.tsx';
 
-/** Radios drawn as icons; the first stands for none. */
+/** The first stands for none. */
 export function IconField({
   value,
   onChange,
@@ -14,24 +13,16 @@ export function IconField({
 }) {
   const choices = [{ name: null, Icon: Check, label: '없음' }, ...ICON_CHOICES];
   return (
-    <Field group label="아이콘">
-      {() => (
-        <div className="icon-choices">
-          {choices.map(({ name, Icon, label }) => (
-            <label key={label} title={label}>
-              <input
-                type="radio"
-                name="icon"
-                className="sr"
-                checked={value === name}
-                onChange={() => onChange(name)}
-              />
-              <Icon aria-hidden="true" />
-              <span className="sr">{label}</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </Field>
+    <PictureRadios
+      label="아이콘"
+      name="icon"
+      choices={choices.map(({ name, Icon, label }) => ({
+        value: name,
+        label,
+        picture: <Icon aria-hidden="true" />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,42 +1,19 @@
 import './ImportFilePicker.css';
 import './VenueImport.css';
-import { FileUp } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { MAX_CSV_LINES, venueCsvApi } from '#contract/venues/csv.ts';
 import { formatCount } from '#domain/figures/counts.ts';
+import { FileDrop } from '#web/ui/fields/FileDrop.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 
 export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  function pick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    // The same file can be chosen again after it was mended.
-    input.value = '';
-    if (file) onChoose(file);
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  }
   return (
     <Card className="import">
-      <label
-        className="import__drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileUp aria-hidden="true" />
-        <b>CSV 파일 선택</b>
-        <span>여기로 끌어다 놓아도 돼요. 먼저 확인만 하고, 아직 아무것도 바꾸지 않습니다.</span>
-        <input type="file" className="sr" accept=".csv,text/csv" onChange={pick} />
-      </label>
+      <FileDrop
+        title="CSV 파일 선택"
+        text="여기로 끌어다 놓아도 돼요. 먼저 확인만 하고, 아직 아무것도 바꾸지 않습니다."
+        accept=".csv,text/csv"
+        onChoose={onChoose}
+      />
       <ul className="import__notes">
         <li>
           <a href={venueCsvApi.export.path}>지금 목록을 CSV로 내려받아</a> 고친 뒤 그대로 올릴 수

@@ -1,14 +1,5 @@
 import './VenueRow.css';
-import {
-  ArrowDown,
-  ArrowUp,
-  Clock,
-  ExternalLink,
-  GripVertical,
-  PencilLine,
-  SlidersHorizontal,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps, DragEvent, KeyboardEvent, ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
@@ -16,7 +7,6 @@ import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { adminPaths } from '#web/admin-paths.ts';
-import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
@@ -24,7 +14,7 @@ import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
 import { HiddenBadge } from '#web/venues/admin/HiddenBadge.tsx';
 import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
 import { VenuePicture } from '#web/venues/VenuePicture.tsx';
-import { VenueMenu } from './VenueMenu.tsx';
+import { VenueRowActions } from './VenueRowActions.tsx';
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -120,33 +110,7 @@ export function VenueRow({
         {formatCount(venue.viewCount)}
       </Cell>
       <Cell>
-        <div className="table__actions">
-          <RowLink venue={venue} part="hours" text="영업시간">
-            <Clock aria-hidden="true" />
-          </RowLink>
-          <RowLink venue={venue} part="options" text="옵션">
-            <SlidersHorizontal aria-hidden="true" />
-          </RowLink>
-          <RowLink venue={venue} part="edit" text="수정">
-            <PencilLine aria-hidden="true" />
-          </RowLink>
-          <IconButton tip="새 창으로 보기" size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
-            <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden="true" />
-            </a>
-          </IconButton>
-          <VenueMenu venue={venue} actions={actions} />
-          <IconButton
-            tip="삭제"
-            size="sm"
-            danger
-            className="venue-row__remove"
-            label={`${venue.name} 삭제`}
-            onClick={() => actions.removeVenue(venue)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
+        <VenueRowActions venue={venue} actions={actions} />
       </Cell>
     </TableRow>
   );
@@ -172,24 +136,6 @@ function MoveButton({
       onClick={isOff ? undefined : onPress}
     >
       {children}
-    </IconButton>
-  );
-}
-
-function RowLink({
-  venue,
-  part,
-  text,
-  children,
-}: {
-  venue: Venue;
-  part: 'hours' | 'options' | 'edit';
-  text: string;
-  children: ReactElement;
-}) {
-  return (
-    <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
-      <Link href={adminPaths.venue(venue.id, part)}>{children}</Link>
     </IconButton>
   );
 }

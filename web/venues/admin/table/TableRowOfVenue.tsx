@@ -1,13 +1,10 @@
-import { Clock, ExternalLink, PencilLine, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'wouter';
 import type { Venue } from '#contract/venues/venues.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { adminPaths } from '#web/admin-paths.ts';
-import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
-import { VenueMenu } from '#web/venues/admin/list/VenueMenu.tsx';
+import { VenueRowActions } from '#web/venues/admin/list/VenueRowActions.tsx';
 import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
 import type { Column } from './columns.tsx';
 
@@ -61,55 +58,11 @@ export const TableRowOfVenue = memo(function TableRowOfVenue(props: RowProps) {
         </Cell>
       ))}
       <Cell>
-        <div className="table__actions">
-          <RowLink venue={venue} part="hours" text="영업시간">
-            <Clock aria-hidden="true" />
-          </RowLink>
-          <RowLink venue={venue} part="options" text="옵션">
-            <SlidersHorizontal aria-hidden="true" />
-          </RowLink>
-          <RowLink venue={venue} part="edit" text="수정">
-            <PencilLine aria-hidden="true" />
-          </RowLink>
-          <IconButton tip="새 창으로 보기" size="sm" label={`${venue.name} 새 창으로 보기`} asChild>
-            <a href={paths.venue(venue.slug)} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden="true" />
-            </a>
-          </IconButton>
-          <VenueMenu venue={venue} actions={actions} />
-          <IconButton
-            tip="삭제"
-            size="sm"
-            danger
-            className="venue-row__remove"
-            label={`${venue.name} 삭제`}
-            onClick={() => actions.removeVenue(venue)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
+        <VenueRowActions venue={venue} actions={actions} />
       </Cell>
     </TableRow>
   );
 });
-
-function RowLink({
-  venue,
-  part,
-  text,
-  children,
-}: {
-  venue: Venue;
-  part: 'hours' | 'options' | 'edit';
-  text: string;
-  children: React.ReactElement;
-}) {
-  return (
-    <IconButton tip={text} size="sm" label={`${venue.name} ${text}`} asChild>
-      <Link href={adminPaths.venue(venue.id, part)}>{children}</Link>
-    </IconButton>
-  );
-}
 
 const PRESSABLE = 'a[href], button, input';
 
