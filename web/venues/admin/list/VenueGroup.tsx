@@ -2,7 +2,7 @@ import './VenueGroup.css';
 import { ChevronRight } from 'lucide-react';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { categoryKey } from '#domain/categories.ts';
+import type { CategoryKey } from '#domain/categories.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
@@ -13,7 +13,7 @@ import type { useReorder } from './use-reorder.ts';
 import { VenueRow } from './VenueRow.tsx';
 
 interface VenueGroupProps {
-  categoryId: number;
+  color: CategoryKey;
   title: string;
   /** Those on the screen, in the operator's order. */
   venues: readonly VenueNow[];
@@ -31,7 +31,7 @@ interface VenueGroupProps {
 
 /** One category with its venues. */
 export function VenueGroup(props: VenueGroupProps) {
-  const { categoryId, title, venues, total = venues.length, open, canMove, moreHref } = props;
+  const { color, title, venues, total = venues.length, open, canMove, moreHref } = props;
   const { reorder, actions } = props;
   const titleId = useId();
   const sorted = venues.map(({ venue }) => venue);
@@ -46,7 +46,7 @@ export function VenueGroup(props: VenueGroupProps) {
   return (
     <Card as="section" className="venue-group" aria-labelledby={titleId}>
       <div className="venue-group__head">
-        <i data-category={categoryKey(categoryId)} />
+        <i style={{ background: `var(--cat-${color})` }} />
         <h2 id={titleId}>{title}</h2>
         <span className="num">
           {formatCount(total)}곳{open !== undefined && `, 영업 중 ${formatCount(open)}곳`}

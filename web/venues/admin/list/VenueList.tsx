@@ -2,6 +2,7 @@ import { SearchX, Store } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import type { Venue } from '#contract/venues/venues.ts';
+import { categoryKey } from '#domain/categories.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { statusAt } from '#domain/hours/venue-status.ts';
 import { adminPaths } from '#web/admin-paths.ts';
@@ -64,10 +65,10 @@ export function VenueList(props: VenueListProps) {
           onAction={props.onClear}
         />
       )}
-      {groupsOf(listed.venues, categories).map(({ categoryId, title, slug, rows }) => (
+      {groupsOf(listed.venues, categories).map(({ categoryId, title, slug, color, rows }) => (
         <VenueGroup
           key={categoryId}
-          categoryId={categoryId}
+          color={color}
           title={title}
           venues={reorder.sort(rows).map((venue) => ({ venue, status: statusAt(venue, now) }))}
           total={listed.totals.find((count) => count.categoryId === categoryId)?.total}
@@ -104,10 +105,20 @@ function NoVenues() {
 /** In the order of the categories; those nobody lists any more come last. */
 function groupsOf(venues: readonly Venue[], categories: readonly Category[]) {
   const byCategory = groupBy(venues, ({ categoryId }) => categoryId);
-  const known = categories.map(({ id, name, slug }) => ({ categoryId: id, title: name, slug }));
+  const known = categories.map(({ id, name, slug, color }) => ({
+    categoryId: id,
+    title: name,
+    slug,
+    color,
+  }));
   const unknown = [...byCategory.keys()]
     .filter((id) => !categories.some((category) => category.id === id))
-    .map((categoryId) => ({ categoryId, title: '보이지 않는 카테고리', slug: null }));
+    .map((categoryId) => ({
+      categoryId,
+      title: '보이지 않는 카테고리',
+      slug: null,
+      color: categoryKey(categoryId),
+    }));
   return [...known, ...unknown].flatMap((group) => {
     const rows = byCategory.get(group.categoryId);
     return rows ? [{ ...group, rows }] : [];
