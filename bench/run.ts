@@ -25,17 +25,23 @@ const SIZES: Size[] = [
   { venues: 3_000, reviews: 30_000, sessions: 100_000 },
   ...(isQuick ? [] : [{ venues: 30_000, reviews: 100_000, sessions: 1_000_000 }]),
 ];
-const ADDRESSES = {
+/** Asked for again and again: measured from memory as well. */
+const HOT = {
   'list, 24': '/api/venues?limit=24',
-  'open now, 24': '/api/venues?open=true&limit=24',
   'one venue': '/api/venues/7',
-  'near one venue': '/api/venues/7/nearby',
-  'map of all': '/api/venues/map',
   'home page': '/',
   'venue page': `/venue/${encodeURIComponent('여백-라운지')}`,
   'search page': `/search?q=${encodeURIComponent('라운지')}`,
 };
-const STAFF_ADDRESSES = {
+const COLD = {
+  'open now, 24': '/api/venues?open=true&limit=24',
+  'near one venue': '/api/venues/7/nearby',
+  'map of all': '/api/venues/map',
+  search: `/api/search?q=${encodeURIComponent('라운지')}`,
+  suggestions: `/api/search/suggestions?q=${encodeURIComponent('ㄹㅇㅈ')}`,
+};
+const STAFF = {
+  'staff’s table of venues': '/api/admin/venues?sort=name',
   'overview, 30 nights': '/api/analytics/overview?period=30days',
   'charts, 30 nights': '/api/analytics/charts?period=30days',
   'one venue’s figures': '/api/analytics/venues/7?period=30days',
@@ -91,9 +97,8 @@ function forgetter({ origin }: Server, cookie: string): () => Promise<unknown> {
   };
 }
 
-async function measure(server: Server, name: string, path: string, forget: () => Promise<unknown>) {
+async function measureHot(server: Server, name: string, path: string): Promise<void> {
   const url = server.origin + path;
-  const coldMs = await cold(url, forget, COLD_TIMES);
   for (const [coding, headers] of Object.entries(CODINGS)) {
     // Twice: the first answer is made, the second one is sent again.
     await fetch(url, { headers });
@@ -115,13 +120,19 @@ async function measure(server: Server, name: string, path: string, forget: () =>
       again.p99.toFixed(0),
       again.cpuMicroseconds.toFixed(0),
       least.cpuMicroseconds.toFixed(0),
-      coding === 'br' ? coldMs.toFixed(1) : '',
     ];
     say(`| ${cells.join(' | ')} |`);
   }
 }
 
-async function measureAll(kind: string, size: Size, settings: Record<string, string>) {
+/** Milliseconds of what nobody keeps, by name. */
+type Costs = Map<string, number>;
+
+async function measureAll(
+  kind: string,
+  size: Size,
+  settings: Record<string, string>,
+): Promise<Costs> {
   const started = performance.now();
   const server = await startOurs(settings);
   const readyMs = performance.now() - started;
@@ -130,20 +141,39 @@ async function measureAll(kind: string, size: Size, settings: Record<string, str
   say('');
   say(`## ${kind}, ${size.venues} venues, ${size.reviews} reviews, ${size.sessions} sessions`);
   say('');
-  say('| answer | of bare Node | per s | p50 ms | p99 ms | CPU µs | bare µs | cold ms |');
-  say('|---|---|---|---|---|---|---|---|');
-  for (const [name, path] of Object.entries(ADDRESSES)) await measure(server, name, path, forget);
-  const besideWrites = await measureWrites(server, cookie, SECONDS);
-  say('');
-  say(besideWrites);
-  for (const [name, path] of Object.entries(STAFF_ADDRESSES)) {
-    say(`- ${name}: ${(await measureStaff(server, cookie, path)).toFixed(1)} ms`);
+  say('| answer | of bare Node | per s | p50 ms | p99 ms | CPU µs | bare µs |');
+  say('|---|---|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(HOT)) await measureHot(server, name, path);
+  const costs: Costs = new Map();
+  for (const [name, path] of Object.entries({ ...HOT, ...COLD })) {
+    costs.set(name, await cold(server.origin + path, forget, COLD_TIMES));
   }
+  for (const [name, path] of Object.entries(STAFF)) {
+    costs.set(name, await measureStaff(server, cookie, path));
+  }
+  say('');
+  say(await measureWrites(server, cookie, SECONDS));
   const visits = await measureVisits(server, SECONDS);
   say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
   const { memoryMb } = usageOf(server.pid);
-  say(`Ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards.`);
+  say(`- ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards`);
   await server.end();
+  return costs;
+}
+
+/** What is not in memory, at every size, and how much more the dearest takes than the cheapest. */
+function tellGrowth(kind: string, measured: readonly Costs[]): void {
+  const sizes = SIZES.map(({ venues }) => `${venues} venues`);
+  say('');
+  say(`## ${kind}: milliseconds of what is not in memory`);
+  say('');
+  say(`| answer | ${sizes.join(' | ')} | most of least |`);
+  say(`|---|${sizes.map(() => '---|').join('')}---|`);
+  for (const name of measured[0]?.keys() ?? []) {
+    const costs = measured.map((size) => size.get(name) ?? Number.NaN);
+    const growth = Math.max(...costs) / Math.min(...costs);
+    say(`| ${[name, ...costs.map((ms) => ms.toFixed(1)), growth.toFixed(1)].join(' | ')} |`);
+  }
 }
 
 /** What a slowed browser sees, at the smallest size: pages cost what they show. */
@@ -178,19 +208,23 @@ try {
   if (await canRunPostgres()) {
     const postgres = await startPostgres({ durability: 'on' });
     const DATABASE_URL = postgres.url('postgres');
+    const measured: Costs[] = [];
     for (const size of SIZES) {
       await prepare(await openServer(DATABASE_URL), size);
       const settings = { DATABASE_URL, DATA_DIR: join(folder, 'objects') };
       if (size === SIZES[0]) await lookAtPages(settings);
-      await measureAll('Postgres', size, settings);
+      measured.push(await measureAll('Postgres', size, settings));
     }
+    tellGrowth('Postgres', measured);
     await postgres.stop();
   }
+  const measured: Costs[] = [];
   for (const size of SIZES) {
     const DATA_DIR = join(folder, 'embedded');
     await prepare(await openEmbedded(DATA_DIR), size);
-    await measureAll('Embedded', size, { DATABASE_URL: '', DATA_DIR });
+    measured.push(await measureAll('Embedded', size, { DATABASE_URL: '', DATA_DIR }));
   }
+  tellGrowth('Embedded', measured);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
