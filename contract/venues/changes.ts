@@ -154,7 +154,7 @@ export const venueChangesApi = {
     writes: ['venue:venueId'],
     params: z.object({ venueId: IdParam }),
     response: Venue,
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 409],
   }),
   // A matter of moderation, so moderators decide about it: `posts`, as for the reviews themselves.
   pauseReviews: endpoint({
