@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { createAdmission, READS_AT_ONCE } from './admission.ts';
 
 const { log } = Fastify();
 const servers: Server[] = [];
@@ -54,7 +54,7 @@ async function open() {
 async function crowded() {
   const door = await open();
   const crowd = Array.from({ length: 35 }, () => door.ask('/api/venues').catch(() => null));
-  await expect.poll(() => door.held.length).toBe(16);
+  await expect.poll(() => door.held.length).toBe(READS_AT_ONCE);
   return { ...door, crowd };
 }
 
@@ -70,7 +70,7 @@ test('whoever has waited in vain is told in Korean to come back, as JSON or as a
   expect(JSON.parse(call.body)).toMatchObject({ error: expect.stringMatching(/[가-힣]/) });
   for (const finish of held) finish();
   const statuses = (await Promise.all(crowd)).map((answer) => answer?.status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(READS_AT_ONCE);
   expect(admission.refused()).toBeGreaterThanOrEqual(2);
 });
 
@@ -83,23 +83,23 @@ test('health checks, files and staff whose session is known come in through any 
     ask('/api/admin/reviews', { cookie: 'theme=dark; bamgyeol_sid=known' }),
   ];
   const unknown = ask('/api/admin/reviews', { cookie: 'bamgyeol_sid=made-up' });
-  await expect.poll(() => held.length).toBe(19);
-  for (const finish of held.slice(16)) finish();
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE + asked.length);
+  for (const finish of held.slice(READS_AT_ONCE)) finish();
   for (const answer of asked) expect((await answer).status).toBe(200);
   expect((await unknown).status).toBe(503);
 });
 
 test('who left while waiting takes no place from the next', async () => {
   const { ask, held, leave } = await open();
-  const inside = Array.from({ length: 16 }, () => ask('/api/venues'));
-  await expect.poll(() => held.length).toBe(16);
+  const inside = Array.from({ length: READS_AT_ONCE }, () => ask('/api/venues'));
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
   const gone = ask('/api/venues').catch(() => 'gone');
   await leave();
   expect(await gone).toBe('gone');
   const next = ask('/api/search?q=next');
   held[0]?.();
-  await expect.poll(() => held.length).toBe(17);
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE + 1);
   for (const finish of held) finish();
   expect((await next).status).toBe(200);
-  expect(await Promise.all(inside)).toHaveLength(16);
+  expect(await Promise.all(inside)).toHaveLength(READS_AT_ONCE);
 });

@@ -5,12 +5,15 @@ import { STAFF_COOKIE } from '#server/http/actor.ts';
 import { errorBody } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS, busy } from '#server/http/errors.ts';
 import { logAnswer } from '#server/http/request-log.ts';
+import { createPace } from './pace.ts';
 import { createPlaces } from './places.ts';
 
 /** Enough to keep one thread and a database some milliseconds away at work all the time. */
-const READS_AT_ONCE = 16;
+export const READS_AT_ONCE = 6;
 /** Writes wait for the disk together, and for slow phones. */
 const WRITES_AT_ONCE = 128;
+/** Of the event loop, between two who come in. */
+const TURNS_BETWEEN = 8;
 const SWEEP_EVERY_MS = 25;
 /** More than any operator has people at work. */
 const MAX_KNOWN_STAFF = 500;
@@ -58,6 +61,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 export function createAdmission(addressOf: (request: IncomingMessage) => string) {
   const reads = createPlaces(READS_AT_ONCE, () => performance.now());
   const writes = createPlaces(WRITES_AT_ONCE, () => performance.now());
+  const pace = createPace(TURNS_BETWEEN);
   const knownStaff = new Set<string>();
   let refused = 0;
 
@@ -110,7 +114,7 @@ export function createAdmission(addressOf: (request: IncomingMessage) => string)
             // Whoever has left meanwhile needs no answer.
             if (response.destroyed) return places.leave();
             response.once('close', places.leave);
-            goOn(request, response);
+            pace(() => goOn(request, response));
           },
           refuse: () => refuse(request, response, log),
         });

@@ -1,7 +1,7 @@
 /** How long somebody may wait when the queue has been empty lately: a moment's crowd passes. */
 const PATIENT_MS = 1_000;
 /** And how long when it has not: more come than can be answered, and whoever waits longer came in vain. */
-const HURRIED_MS = 100;
+const HURRIED_MS = 50;
 /** A queue that was not empty for so long, and holds more than there are places, does not pass. */
 const CROWDED_AFTER_MS = 500;
 /** A crowd that breathes for a moment is still the same one. */
