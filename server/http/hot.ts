@@ -35,10 +35,14 @@ export type HotAnswers = ReturnType<typeof createHotAnswers>;
  * signed in, another host, over the limit) and whatever is no longer current goes the long way.
  */
 export function createHotAnswers({
+  server,
+  log,
   config,
   limit,
   count,
 }: {
+  server: Server;
+  log: FastifyBaseLogger;
   config: Config;
   /** Requests a minute and address. */
   limit: number;
@@ -66,6 +70,30 @@ export function createHotAnswers({
 
   function forget(key: string, finished: Finished): void {
     if (table.get(key)?.finished === finished) table.delete(key);
+  }
+
+  /** False for what has to go the long way. */
+  function send(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const hot = key === null ? undefined : table.get(key);
+    // One that is closing says so to every connection.
+    if (!hot || !server.listening || !hot.finished.isCurrent()) return false;
+    const { current, ttl } = count(networkOf(request));
+    // Counted once more there, which changes nothing for whoever is over it.
+    if (current > limit) return false;
+
+    const isUnchanged = matches(request.headers['if-none-match'], hot.finished.etag);
+    const headers = isUnchanged ? hot.headersUnchanged : hot.headers;
+    const last = headers.length;
+    headers[last - 5] = String(limit);
+    headers[last - 3] = String(limit - current);
+    headers[last - 1] = String(Math.ceil(ttl / 1_000));
+    const status = isUnchanged ? 304 : 200;
+    response.writeHead(status, headers);
+    response.end(isUnchanged ? undefined : hot.bytes);
+    sent += 1;
+    logAnswer(log, { id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
+    return true;
   }
 
   return {
@@ -104,33 +132,17 @@ export function createHotAnswers({
       });
     },
 
-    /** In front of the framework's own listener. */
-    standBefore(server: Server, log: FastifyBaseLogger): void {
+    send,
+
+    /** In front of the listener that the server has. */
+    standBefore(): void {
       const [goOn] = server.listeners('request') as ((
         request: IncomingMessage,
         response: ServerResponse,
       ) => void)[];
       if (!goOn) throw new Error('The server has no listener yet.');
       server.removeAllListeners('request').on('request', (request, response) => {
-        const key = keyOf(request);
-        const hot = key === null ? undefined : table.get(key);
-        // One that is closing says so to every connection.
-        if (!hot || !server.listening || !hot.finished.isCurrent()) return goOn(request, response);
-        const { current, ttl } = count(networkOf(request));
-        // Counted once more there, which changes nothing for whoever is over it.
-        if (current > limit) return goOn(request, response);
-
-        const isUnchanged = matches(request.headers['if-none-match'], hot.finished.etag);
-        const headers = isUnchanged ? hot.headersUnchanged : hot.headers;
-        const last = headers.length;
-        headers[last - 5] = String(limit);
-        headers[last - 3] = String(limit - current);
-        headers[last - 1] = String(Math.ceil(ttl / 1_000));
-        const status = isUnchanged ? 304 : 200;
-        response.writeHead(status, headers);
-        response.end(isUnchanged ? undefined : hot.bytes);
-        sent += 1;
-        logAnswer(log, { id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
+        if (!send(request, response)) goOn(request, response);
       });
     },
   };

@@ -63,12 +63,13 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   await assets?.serveAssets(app);
   const general = perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale);
   const { count, Store } = createLimits(deps);
-  const admission = createAdmission(networkReader(config));
-  app.decorate('admission', admission);
-  admission.standBefore(app.server, app.log);
-  const hot = createHotAnswers({ config, limit: general.max, count });
+  const { server, log } = app;
+  const hot = createHotAnswers({ server, log, config, limit: general.max, count });
   app.decorate('hot', hot);
-  hot.standBefore(app.server, app.log);
+  const admission = createAdmission(networkReader(config), hot.send);
+  app.decorate('admission', admission);
+  admission.standBefore(server, log);
+  hot.standBefore();
   await app.register(rateLimit, {
     ...general,
     store: Store,

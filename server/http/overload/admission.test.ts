@@ -26,7 +26,14 @@ async function open() {
   const seen: ServerResponse[] = [];
   const server = createServer((_request, response) => void held.push(() => response.end('done')));
   servers.push(server);
-  const admission = createAdmission((request) => request.headers.from ?? '');
+  const inMemory = new Set<string>();
+  const admission = createAdmission(
+    (request) => request.headers.from ?? '',
+    ({ url = '' }, response) => {
+      if (inMemory.has(url)) response.end('from memory');
+      return inMemory.has(url);
+    },
+  );
   admission.standBefore(server, log);
   server.prependListener('request', (_request, response) => void seen.push(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -34,6 +41,7 @@ async function open() {
   return {
     admission,
     held,
+    inMemory,
     /** Whoever asked last goes away, and the server has noticed. */
     async leave() {
       await expect.poll(() => seen.length).toBeGreaterThan(held.length);
@@ -50,7 +58,7 @@ async function open() {
   };
 }
 
-/** Sixteen who are inside and nineteen who wait. */
+/** As many as there is place for are inside, and the others wait. */
 async function crowded() {
   const door = await open();
   const crowd = Array.from({ length: 35 }, () => door.ask('/api/venues').catch(() => null));
@@ -102,4 +110,22 @@ test('who left while waiting takes no place from the next', async () => {
   for (const finish of held) finish();
   expect((await next).status).toBe(200);
   expect(await Promise.all(inside)).toHaveLength(READS_AT_ONCE);
+});
+
+test('of many who want the same, those who waited get what was made for the first', async () => {
+  const { ask, held, inMemory } = await open();
+  const bodies: string[] = [];
+  const crowd = Array.from({ length: 3 * READS_AT_ONCE }, async () => {
+    const { status, body } = await ask('/api/venues');
+    bodies.push(body);
+    return status;
+  });
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
+  inMemory.add('/api/venues');
+  held[0]?.();
+  const waited = 2 * READS_AT_ONCE;
+  await expect.poll(() => bodies.filter((body) => body === 'from memory').length).toBe(waited);
+  expect(held).toHaveLength(READS_AT_ONCE);
+  for (const finish of held) finish();
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
 });

@@ -12,7 +12,7 @@ import { createPlaces } from './places.ts';
 export const READS_AT_ONCE = 6;
 /** Writes wait for the disk together, and for slow phones. */
 const WRITES_AT_ONCE = 128;
-/** Of the event loop, between two who come in. */
+/** Of the event loop, between two reads that come in. */
 const TURNS_BETWEEN = 8;
 const SWEEP_EVERY_MS = 25;
 /** More than any operator has people at work. */
@@ -58,7 +58,10 @@ export type Admission = ReturnType<typeof createAdmission>;
  * The door in front of the framework. Beyond what can be answered in time people are told at once
  * to come back, which costs next to nothing; staff and health checks always come through.
  */
-export function createAdmission(addressOf: (request: IncomingMessage) => string) {
+export function createAdmission(
+  addressOf: (request: IncomingMessage) => string,
+  sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
+) {
   const reads = createPlaces(READS_AT_ONCE, () => performance.now());
   const writes = createPlaces(WRITES_AT_ONCE, () => performance.now());
   const pace = createPace(TURNS_BETWEEN);
@@ -114,7 +117,10 @@ export function createAdmission(addressOf: (request: IncomingMessage) => string)
             // Whoever has left meanwhile needs no answer.
             if (response.destroyed) return places.leave();
             response.once('close', places.leave);
-            pace(() => goOn(request, response));
+            // Of many who want the same, one has it made for all.
+            if (sendFromMemory(request, response)) return;
+            if (isRead) pace(() => goOn(request, response));
+            else goOn(request, response);
           },
           refuse: () => refuse(request, response, log),
         });
