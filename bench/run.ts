@@ -13,7 +13,7 @@ import { canRunPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { lookAt } from './browser.ts';
 import { fill, type Size } from './fill.ts';
 import { cold, load } from './load.ts';
-import { ADMIN, type Server, startBare, startOurs, usageOf } from './servers.ts';
+import { ADMIN, type Server, startBare, startOurs, untilQuiet, usageOf } from './servers.ts';
 import { measureStaff, measureVisits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
@@ -136,6 +136,7 @@ async function measureAll(
   const started = performance.now();
   const server = await startOurs(settings);
   const readyMs = performance.now() - started;
+  const preparedSeconds = await untilQuiet(server);
   const cookie = await signIn(server);
   const forget = forgetter(server, cookie);
   say('');
@@ -157,6 +158,7 @@ async function measureAll(
   say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
   const { memoryMb } = usageOf(server.pid);
   say(`- ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards`);
+  say(`- new venues were prepared within ${preparedSeconds.toFixed(0)} s`);
   await server.end();
   return costs;
 }

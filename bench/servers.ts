@@ -9,6 +9,10 @@ import { freePort } from '#tests/support/postgres.ts';
 
 export const ADMIN = { username: 'bench', password: 'green-door-at-night-43' };
 
+/** So little of a core, for so long, is a server that nobody asks anything of. */
+const QUIET_SHARE = 0.05;
+const QUIET_MS = 3_000;
+
 export interface Server {
   origin: string;
   pid: number;
@@ -46,6 +50,17 @@ async function isReady(origin: string): Promise<boolean> {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {
     return false;
+  }
+}
+
+/** Resolves with the seconds until it has nothing to do: new venues are prepared after the start. */
+export async function untilQuiet({ pid }: Server): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const before = usageOf(pid).cpuSeconds;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const share = (usageOf(pid).cpuSeconds - before) / (QUIET_MS / 1_000);
+    if (share < QUIET_SHARE) return (performance.now() - started) / 1_000;
   }
 }
 

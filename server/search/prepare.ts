@@ -14,7 +14,8 @@ import type { Searchable } from '#domain/text/hangul-search.ts';
 import { prepare } from '#domain/text/search-index.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 
-const PORTION = 500;
+/** Of one transaction: nobody is answered while the statement for it is put together. */
+const PORTION = 100;
 const WORTH_ANALYZING = 20;
 
 /** What a search reads of a venue with its category. */
