@@ -84,8 +84,9 @@ function unfinished(folder) {
 function syncOnRequest({ NODEFS, FS }) {
   /** @type {Nodefs} */
   const { realPath, tryFSOperation, node_ops, stream_ops } = NODEFS;
-  // Postgres leaves it to the file system that a synced file is found under its name again. Not
-  // every one promises that, so a folder with new entries is synced with the first file in it.
+  // Postgres leaves it to the file system that names are kept in the order in which they came, as a
+  // journal does: a log that outlives the file it tells of (the first state of an unlogged index)
+  // cannot be followed. Not every one promises that, so folders with new entries are synced first.
   /** @type {Set<string>} */
   const changed = new Set();
 
@@ -105,16 +106,11 @@ function syncOnRequest({ NODEFS, FS }) {
   noteChanges('rename', (node, newParent) => [node.parent, newParent]);
 
   stream_ops.fsync = (/** @type {Stream} */ { nfd, node }) => {
-    const path = realPath(node);
-    const root = node.mount.opts.root;
     tryFSOperation(() => {
+      for (const folder of changed) if (existsSync(folder)) syncFolder(folder);
+      changed.clear();
       if (!FS.isDir(node.mode)) fsyncSync(nfd);
-      else syncFolder(path);
-      changed.delete(path);
-      for (let at = path; at !== root; ) {
-        at = dirname(at);
-        if (changed.delete(at)) syncFolder(at);
-      }
+      else syncFolder(realPath(node));
     });
   };
 }
