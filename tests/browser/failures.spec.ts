@@ -7,7 +7,11 @@ const FAILED = '화면을 표시하지 못했습니다';
 async function garble(page: Page, address: string, change: (body: object) => unknown) {
   await page.route(address, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change((await answer.json()) as object) });
+    // Not under the tag of the right one, or the browser would keep it in its place.
+    const { etag: _, ...kept } = answer.headers();
+    const headers = { ...kept, 'cache-control': 'no-store' };
+    const json = change((await answer.json()) as object);
+    await route.fulfill({ response: answer, headers, json });
   });
   return () => page.unroute(address);
 }

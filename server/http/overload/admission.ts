@@ -10,6 +10,8 @@ import { createPlaces } from './places.ts';
 
 /** Enough to keep one thread and a database some milliseconds away at work all the time. */
 export const READS_AT_ONCE = 6;
+/** A page asks for a dozen things at once; on a slow machine two of them are no crowd yet. */
+const READS_WAITING = 24;
 /** Writes wait for the disk together, and for slow phones. */
 const WRITES_AT_ONCE = 128;
 /** Of the event loop, between two reads that come in. */
@@ -62,8 +64,12 @@ export function createAdmission(
   addressOf: (request: IncomingMessage) => string,
   sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
 ) {
-  const reads = createPlaces(READS_AT_ONCE, () => performance.now());
-  const writes = createPlaces(WRITES_AT_ONCE, () => performance.now());
+  const reads = createPlaces({ count: READS_AT_ONCE, crowd: READS_WAITING }, () =>
+    performance.now(),
+  );
+  const writes = createPlaces({ count: WRITES_AT_ONCE, crowd: WRITES_AT_ONCE }, () =>
+    performance.now(),
+  );
   const pace = createPace(TURNS_BETWEEN);
   const knownStaff = new Set<string>();
   let refused = 0;

@@ -1,8 +1,8 @@
 /** How long somebody may wait when the queue has been empty lately: a moment's crowd passes. */
 const PATIENT_MS = 1_000;
 /** And how long when it has not: more come than can be answered, and whoever waits longer came in vain. */
-const HURRIED_MS = 50;
-/** A queue that was not empty for so long, and holds more than there are places, does not pass. */
+const HURRIED_MS = 100;
+/** A queue that was not empty for so long, and holds more than a page or two ask for, does not pass. */
 const CROWDED_AFTER_MS = 500;
 /** A crowd that breathes for a moment is still the same one. */
 const CROWDED_FOR_MS = 3_000;
@@ -27,7 +27,10 @@ type Waiting = Visit & { since: number };
  * is short: the processor, the database or the disk. Of those who wait, whoever has had the fewest
  * turns lately comes first, and of these the one who came last: the others may have left by now.
  */
-export function createPlaces(count: number, now: () => number) {
+export function createPlaces(
+  { count, crowd }: { count: number /** More than so many who wait. */; crowd: number },
+  now: () => number,
+) {
   const waiting: Waiting[] = [];
   let turns = new Map<string, number>();
   let roundEnds = 0;
@@ -60,7 +63,7 @@ export function createPlaces(count: number, now: () => number) {
 
   /** Those who have waited in vain. They stand in the order in which they came. */
   function sweep(): void {
-    if (now() - emptyAt > CROWDED_AFTER_MS && waiting.length > count) {
+    if (now() - emptyAt > CROWDED_AFTER_MS && waiting.length > crowd) {
       crowdedUntil = now() + CROWDED_FOR_MS;
     }
     const latest = now() - (now() < crowdedUntil ? HURRIED_MS : PATIENT_MS);
