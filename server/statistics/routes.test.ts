@@ -136,6 +136,7 @@ test('counts are kept for a minute, and not when a venue, its hours or a categor
   const { db, as, clock, deps } = await startApp();
   const staff = await as.staff('editor');
   const { id } = await makeVenue(db, { viewCount: 1 });
+  await deps.database.settle();
   expect(await statistics(staff)).toMatchObject({ venues: 1, views: 1 });
   // A counter, of which nobody is told.
   await db.update(venues).set({ viewCount: 2 });
