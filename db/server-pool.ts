@@ -25,7 +25,7 @@ export const LIMITS: Limits = {
   statementMs: 4_000,
   idleMs: 5_000,
   answerMs: 5_000,
-  requestMs: 7_000,
+  requestMs: 5_000,
 };
 
 /** Connections to a server, and the SQL builder over them; migrations have no limits. */

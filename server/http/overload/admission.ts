@@ -6,7 +6,7 @@ import { errorBody } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS, busy } from '#server/http/errors.ts';
 import { logAnswer } from '#server/http/request-log.ts';
 import { createPace } from './pace.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 
 /** Enough to keep one thread and a database some milliseconds away at work all the time. */
 export const READS_AT_ONCE = 6;
@@ -14,6 +14,8 @@ export const READS_AT_ONCE = 6;
 const READS_WAITING = 24;
 /** Writes wait for the disk together, and for slow phones. */
 const WRITES_AT_ONCE = 128;
+/** Of those who say that they are staff and come for the first time, or made it up. */
+export const UNPROVEN_AT_ONCE = 2;
 /** Of the event loop, between two reads that come in. */
 const TURNS_BETWEEN = 8;
 const SWEEP_EVERY_MS = 25;
@@ -70,15 +72,21 @@ export function createAdmission(
   const writes = createPlaces({ count: WRITES_AT_ONCE, crowd: WRITES_AT_ONCE }, () =>
     performance.now(),
   );
+  const unproven = createPlaces({ count: UNPROVEN_AT_ONCE, crowd: UNPROVEN_AT_ONCE }, () =>
+    performance.now(),
+  );
   const pace = createPace(TURNS_BETWEEN);
   const knownStaff = new Set<string>();
   let refused = 0;
 
-  function isExempt({ url = '', headers }: IncomingMessage): boolean {
-    if (NEVER_REFUSED.has(url) || FILES.test(url)) return true;
-    // Of a session that the server has seen to be good: a cookie alone is quickly made up.
+  /** Null where there is place for everyone. */
+  function placesFor({ url = '', method, headers }: IncomingMessage): Places | null {
+    if (NEVER_REFUSED.has(url) || FILES.test(url)) return null;
     const staff = headers.cookie && STAFF_VALUE.exec(headers.cookie)?.[1];
-    return staff !== undefined && staff !== '' && knownStaff.has(staff);
+    // A session that the server has seen to be good; a cookie alone is quickly made up, but after a
+    // login, a restart or at another instance staff need not stand in the visitors' queue.
+    if (staff) return knownStaff.has(staff) ? null : unproven;
+    return isRead(method) ? reads : writes;
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger) {
@@ -109,14 +117,12 @@ export function createAdmission(
       const [goOn] = server.listeners('request') as Listener[];
       if (!goOn) throw new Error('The server has no listener yet.');
       const timer = setInterval(() => {
-        reads.sweep();
-        writes.sweep();
+        for (const places of [reads, writes, unproven]) places.sweep();
       }, SWEEP_EVERY_MS).unref();
       server.once('close', () => clearInterval(timer));
       server.removeAllListeners('request').on('request', (request, response) => {
-        if (isExempt(request)) return goOn(request, response);
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
-        const places = isRead ? reads : writes;
+        const places = placesFor(request);
+        if (!places) return goOn(request, response);
         places.enter({
           from: addressOf(request),
           begin() {
@@ -125,7 +131,7 @@ export function createAdmission(
             response.once('close', places.leave);
             // Of many who want the same, one has it made for all.
             if (sendFromMemory(request, response)) return;
-            if (isRead) pace(() => goOn(request, response));
+            if (isRead(request.method)) pace(() => goOn(request, response));
             else goOn(request, response);
           },
           refuse: () => refuse(request, response, log),
@@ -133,4 +139,8 @@ export function createAdmission(
       });
     },
   };
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -22,6 +22,8 @@ export interface Visit {
 
 type Waiting = Visit & { since: number };
 
+export type Places = ReturnType<typeof createPlaces>;
+
 /**
  * So many at once, and a queue that never grows long. Too many at once make everyone slow, whatever
  * is short: the processor, the database or the disk. Of those who wait, whoever has had the fewest
