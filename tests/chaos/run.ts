@@ -74,7 +74,8 @@ function printCluster(seed: number, seconds: number, figures: ClusterFigures): v
 seed                              ${seed}
 seconds of writing                ${seconds}
 requests                          ${figures.requests}
-acknowledged                      ${tally.acknowledgedNews.length + tally.acknowledgedFavorites.length}
+acknowledged                      ${tally.acknowledgedNews.length + tally.acknowledgedFavorites.length + tally.acknowledgedPictures.length}
+pictures among them               ${tally.acknowledgedPictures.length}
 acknowledged and lost             ${figures.lost.length}
 there twice                       ${figures.doubled.length}
 read older than acknowledged      ${tally.stale.length}

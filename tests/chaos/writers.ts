@@ -35,6 +35,8 @@ export interface Tally {
   markedOld: number;
   acknowledgedNews: string[];
   acknowledgedFavorites: string[];
+  /** Their addresses. */
+  acknowledgedPictures: string[];
 }
 
 /** Venues and members to write about, straight into the database. */
@@ -65,6 +67,7 @@ export function emptyTally(): Tally {
     markedOld: 0,
     acknowledgedNews: [],
     acknowledgedFavorites: [],
+    acknowledgedPictures: [],
   };
 }
 
@@ -107,7 +110,7 @@ export async function write({ origin, cookie, account, venueIds, isOver, tally }
 }
 
 /** Resolves with what was answered, where it was done. */
-async function send(tally: Tally, url: string, init: RequestInit): Promise<string | null> {
+export async function send(tally: Tally, url: string, init: RequestInit): Promise<string | null> {
   const begun = performance.now();
   let status = 0;
   let text = '';
