@@ -101,3 +101,19 @@ onPostgres(
     expect(performance.now() - begun).toBeLessThan(1_000);
   },
 );
+
+onPostgres(
+  'an instance that does not know yet that it was cut off trusts nothing either',
+  async () => {
+    const { database: writer, worker } = await openOverLine();
+    const { database: other, line } = await openOverLine();
+    await writer.settle();
+    // Its last words are still on their way.
+    line.hang('listening');
+    await worker.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'bamgyeol hears%'`);
+    await makePost(writer.db, { slug: 'unheard' });
+    await writer.settle();
+    expect(other.hearsChanges()).toBe(false);
+  },
+);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Topic } from '#domain/topics.ts';
 import { type Asked, readChanges } from './change-log.ts';
 import type { ChangeListener } from './client.ts';
-import { createSaying, cutThoseBehind, ECHO, isAnyoneBehind, sendEcho } from './listeners.ts';
+import { createSaying, ECHO, LEFT, sayLeft, sendEcho, watchListeners } from './listeners.ts';
 import { together } from './together.ts';
 
 /** So long after its last proof a connection is trusted; longer than a heartbeat and a usual echo. */
@@ -45,6 +45,7 @@ export async function followChanges(
   }
 
   const log = readChanges(others, tell);
+  const all = watchListeners(trustMs);
 
   /**
    * Has an echo sent: its position once it was heard here as well, or null where it was not in time.
@@ -88,8 +89,8 @@ export async function followChanges(
     try {
       const position = own ? await echo(sender) : await sendEcho(sender, randomUUID());
       if (position === null) throw new Error('an echo was not heard');
-      while (await isAnyoneBehind(sender, position)) {
-        if (performance.now() > end) return void (await cutThoseBehind(sender, position));
+      while (await all.isAnyoneBehind(sender, position)) {
+        if (performance.now() > end) return await all.cutThoseBehind(sender, position);
         await wait(ASK_AGAIN_MS);
       }
     } catch {
@@ -107,6 +108,7 @@ export async function followChanges(
     log.restart();
     tell(null);
     client.end().catch(() => {});
+    void sayLeft(others, processIdOf(client));
     connectLater(RECONNECT_DELAY_MS);
   }
 
@@ -127,6 +129,8 @@ export async function followChanges(
     let isBroken = false;
     client.on('notification', ({ payload = '' }) => {
       const [, position, token = ''] = ECHO.exec(payload) ?? [];
+      const [, left] = LEFT.exec(payload) ?? [];
+      if (left) return all.forget(Number(left));
       if (!position) return tell(payload as Topic);
       // By now all notices before it have been told. Only others wait to be told so.
       const isOwn = awaited.get(token);
@@ -158,11 +162,18 @@ export async function followChanges(
       return;
     }
     client.end().catch(() => {});
+    void sayLeft(others, processIdOf(client));
     connectLater(isBroken ? RECONNECT_DELAY_MS : PROVE_AGAIN_MS);
   }
 
+  const beat = together(async () => {
+    await prove();
+    // Where it cannot be seen who listens, nothing is acknowledged either.
+    await all.look(hearing?.asked ?? others).catch(() => {});
+  });
+
   await connect();
-  const heartbeat = setInterval(prove, HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
   return {
     onChange: (listener) => void listeners.add(listener),
     // By the time that has passed and not by a timer: a process can stand still for a while.
@@ -174,10 +185,19 @@ export async function followChanges(
       clearInterval(heartbeat);
       const client = hearing?.client;
       hearing = null;
+      const end = async () => {
+        if (client) await sayLeft(others, processIdOf(client));
+        await client?.end();
+      };
       // A line that hangs does not say goodbye.
-      await Promise.race([client?.end(), wait(CLOSE_TIMEOUT_MS)]);
+      await Promise.race([end(), wait(CLOSE_TIMEOUT_MS)]);
     },
   };
+}
+
+/** The server told it at the beginning; the driver's types do not say so. */
+function processIdOf(client: pg.Client): number | null {
+  return (client as pg.Client & { processID: number | null }).processID;
 }
 
 /** One statement after the other, as the driver wants it. */

@@ -6,6 +6,10 @@ const HEARS = 'bamgyeol hears ';
 /** What a listening connection is sent to find out whether it hears; with a position in the log. */
 export const ECHO = /^echo:([0-9A-F]+\/[0-9A-F]+):(.+)$/;
 
+/** That a listening connection, by its process id, is nobody's any more who would trust it. */
+export const LEFT = /^left:(\d+)$/;
+const SAY_LEFT = "select pg_notify('changes', 'left:' || $1)";
+
 /**
  * The position is of now, so all that was committed before is further back, and in the queue of
  * notices before this one. On a server that only follows it fails.
@@ -13,14 +17,19 @@ export const ECHO = /^echo:([0-9A-F]+\/[0-9A-F]+):(.+)$/;
 const SEND_ECHO = `with at as materialized (select pg_current_wal_insert_lsn()::text as position)
   select position, pg_notify('changes', 'echo:' || position || ':' || $1) from at`;
 
-/** Other connections, of any instance, that listen and have not heard as much. */
-const BEHIND = `select pid from pg_stat_activity
+/** Other connections, of any instance, that listen, and whether they have not heard as much. */
+const LISTENERS = `select pid, substr(application_name, ${HEARS.length + 1})::pg_lsn < $1::pg_lsn as "isBehind"
+  from pg_stat_activity
   where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-    and case when application_name ~ '^${HEARS}[0-9A-F]+/[0-9A-F]+$'
-      then substr(application_name, ${HEARS.length + 1})::pg_lsn < $1::pg_lsn end`;
+    and application_name ~ '^${HEARS}[0-9A-F]+/[0-9A-F]+$'`;
 
 /** Who is known to hear nothing any more gives its place up, or everyone would wait for it again. */
-const CUT = `select pg_terminate_backend(pid) from (${BEHIND}) as behind`;
+const CUT = `select pid, pg_terminate_backend(pid) from (${LISTENERS}) as listeners where "isBehind"`;
+
+interface Listener {
+  pid: number;
+  isBehind: boolean;
+}
 
 /** Sends every listener an echo; resolves with the position up to which whoever hears it has heard. */
 export async function sendEcho(sender: Asked, token: string): Promise<string> {
@@ -30,13 +39,47 @@ export async function sendEcho(sender: Asked, token: string): Promise<string> {
   return rows[0]?.position ?? '';
 }
 
-export async function isAnyoneBehind(sender: Asked, position: string): Promise<boolean> {
-  const { rows } = (await sender.query({ text: BEHIND }, [position])) as { rows: unknown[] };
-  return rows.length > 0;
+/** So that nobody outwaits it. Where it cannot be said, they do. */
+export async function sayLeft(sender: Asked, pid: number | null): Promise<void> {
+  await sender.query({ text: SAY_LEFT }, [String(pid)]).catch(() => {});
 }
 
-export function cutThoseBehind(sender: Asked, position: string): Promise<unknown> {
-  return sender.query({ text: CUT }, [position]);
+/**
+ * Who listens, and who did until a moment ago: whoever lost its connection trusts what it keeps until
+ * it finds out, or until the time of its last proof is over.
+ */
+export function watchListeners(trustMs: number) {
+  /** By process id: since when it is gone, or null while it listens. */
+  const known = new Map<number, number | null>();
+
+  async function ask(sender: Asked, text: string, position: string): Promise<Listener[]> {
+    const { rows } = (await sender.query({ text }, [position])) as { rows: Listener[] };
+    return rows;
+  }
+
+  /** Whether someone may still answer as it was before that position. */
+  async function isAnyoneBehind(sender: Asked, position: string): Promise<boolean> {
+    const listening = await ask(sender, LISTENERS, position);
+    const now = performance.now();
+    for (const [pid, goneSince] of known) {
+      if (goneSince === null) known.set(pid, now);
+      else if (now - goneSince > trustMs) known.delete(pid);
+    }
+    for (const { pid } of listening) known.set(pid, null);
+    const isSomeoneGone = [...known.values()].some((goneSince) => goneSince !== null);
+    return isSomeoneGone || listening.some(({ isBehind }) => isBehind);
+  }
+
+  return {
+    isAnyoneBehind,
+    forget: (pid: number) => void known.delete(pid),
+    /** To be called now and then: only who was seen can be missed. */
+    look: (sender: Asked) => isAnyoneBehind(sender, '0/0'),
+    /** After so long that none of them trusts anything. */
+    async cutThoseBehind(sender: Asked, position: string): Promise<void> {
+      for (const { pid } of await ask(sender, CUT, position)) known.delete(pid);
+    },
+  };
 }
 
 /** Says so on a listening connection. One statement is under way at a time, with the newest word. */

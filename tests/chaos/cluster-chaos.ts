@@ -37,10 +37,10 @@ export async function runClusterChaos(
   const end = Date.now() + seconds * 1_000;
   // Until the last disturbance is over: writing shows that it is.
   let isOver = false;
-  const common = { origin: cluster.origin, cookie, isOver: () => isOver, tally };
+  const common = { origin: cluster.origin, isOver: () => isOver, tally };
   const writing = Promise.all([
-    sendPictures(common),
-    ...accounts.map((account) => write({ ...common, account, venueIds })),
+    sendPictures({ ...common, accounts }),
+    ...accounts.map((account) => write({ ...common, cookie, account, venueIds })),
   ]);
   const recovered: ClusterFigures['recovered'] = [];
   while (Date.now() < end) {

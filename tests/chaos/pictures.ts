@@ -2,29 +2,31 @@ import sharp from 'sharp';
 import { urlOf } from '#contract/endpoint.ts';
 import { objectsApi } from '#contract/objects.ts';
 import { wait } from './disturbances.ts';
-import { send, type Tally } from './writers.ts';
+import { type Account, send, type Tally } from './writers.ts';
 
-const PAUSE_BETWEEN_MS = 250;
+/** Nobody may have many that they do not use, and these are used by nobody. */
+const PAUSE_BETWEEN_MS = 1_000;
 
 interface Sending {
   origin: string;
-  cookie: string;
+  accounts: readonly Account[];
   isOver: () => boolean;
   tally: Tally;
 }
 
-/** One picture after the other into the bucket, as a member of staff's browser does it. */
-export async function sendPictures({ origin, cookie, isOver, tally }: Sending): Promise<void> {
+/** One picture after the other into the bucket, of one member after the other. */
+export async function sendPictures({ origin, accounts, isOver, tally }: Sending): Promise<void> {
   const picture = { width: 400, height: 300, channels: 3 as const, background: '#345' };
   const bytes = await sharp({ create: picture }).jpeg().toBuffer();
-  const call = (path: string, body: object) =>
-    send(tally, `${origin}${path}`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  while (!isOver()) {
+  for (let turn = 0; !isOver(); turn += 1) {
     await wait(PAUSE_BETWEEN_MS);
+    const authorization = `Bearer ${accounts[turn % accounts.length]?.token}`;
+    const call = (path: string, body: object) =>
+      send(tally, `${origin}${path}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
     const asked = await call(urlOf(objectsApi.createUpload, {}), {
       filename: 'a.jpg',
       contentType: 'image/jpeg',

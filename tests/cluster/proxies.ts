@@ -118,6 +118,10 @@ query_wait_timeout = 5
   retries 3
   option redispatch 1
   retry-on conn-failure
+  # A connection that is used again may just have lost its instance, and the visitor, whose request
+  # nobody may send twice, would be left without an answer.
+  option http-server-close
+  http-reuse never
 ${[502, 503, 504].map((status) => `  errorfile ${status} ${comeBack}`).join('\n')}
 ${instancePorts.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port} check`).join('\n')}`;
   }
