@@ -28,7 +28,7 @@ export async function matching(ctx: Ctx, filter: VenueFilter): Promise<SQL | und
   const stored = and(
     isVisible(ctx),
     filter.category ? eq(categories.slug, filter.category) : undefined,
-    filter.q ? contains(ctx, filter.q) : undefined,
+    filter.q ? await contains(ctx, filter.q) : undefined,
     filter.hidden ? eq(venues.isActive, filter.hidden === 'false') : undefined,
     filter.draft ? (filter.draft === 'true' ? isNull : isNotNull)(venues.publishedAt) : undefined,
     filter.featured ? eq(venues.isFeatured, filter.featured === 'true') : undefined,
