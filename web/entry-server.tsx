@@ -3,6 +3,7 @@ import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { LivePostVenues } from '#web/pages/read/LivePostVenues.tsx';
+import { LiveVenuePosts } from '#web/pages/venue/LiveVenuePosts.tsx';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
 import { renderPreferring } from '#web/session/preferred-category.ts';
 import { LiveSigns } from '#web/signage/LiveSigns.tsx';
@@ -28,6 +29,7 @@ LivePostVenues.provide((await import('#web/pages/read/PostVenues.tsx')).PostVenu
 LiveNewestPosts.provide((await import('#web/posts/NewestPosts.tsx')).NewestPosts);
 LiveSigns.provide((await import('#web/signage/Signs.tsx')).Signs);
 LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
+LiveVenuePosts.provide((await import('#web/pages/venue/VenuePosts.tsx')).VenuePosts);
 LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);
 
 /** A page as complete markup, always as a visitor sees it. */

@@ -80,13 +80,17 @@ const StaffListQuery = z
   .check(z.refine(hasHoliday, HOLIDAY_NEEDED));
 export type StaffListQuery = z.output<typeof StaffListQuery>;
 
+/** A venue with what it is without, by the conditions of the filter. */
+const StaffVenue = z.extend(Venue, { gaps: z.array(z.enum(VENUE_GAPS)) });
+export type StaffVenue = z.infer<typeof StaffVenue>;
+
 const StaffList = z.object({
   /** On all pages. */
   total: z.int(),
   /** Those with venues that are meant. */
   categories: z.array(z.object({ categoryId: Id, total: z.int() })),
   /** Without conditions the first of each category, else one page; in the order of the list. */
-  venues: z.array(Venue),
+  venues: z.array(StaffVenue),
 });
 export type StaffList = z.infer<typeof StaffList>;
 

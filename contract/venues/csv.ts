@@ -7,6 +7,10 @@ export const MAX_CSV_LINES = 5_000;
 export const MAX_CSV_BYTES = 12_000_000;
 const MAX_VERSION_LENGTH = 40;
 
+/** A workbook or a picture instead of a text. */
+export const NO_CSV = 'CSV 파일이 아닙니다. 스프레드시트에서 CSV로 저장해 올려 주세요.';
+export const NO_KEY_COLUMN = '어느 업소인지 알 수 있게 번호 또는 슬러그 열이 있어야 합니다.';
+
 /** What a line was decided on: the venue as it was then, or null where there was none. */
 const SeenVersion = z.nullable(z.string().check(z.maxLength(MAX_VERSION_LENGTH)));
 

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditApi } from '#contract/audit.ts';
 import { postChangesApi } from '#contract/posts/changes.ts';
+import { type PostMention, postMentionsApi } from '#contract/posts/mentions.ts';
 import { type Post, postsApi } from '#contract/posts/posts.ts';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
 import { makeObject, makePost, makeVenue } from '#db/factories.ts';
-import { auditLog, objects, posts, users } from '#db/schema/index.ts';
+import { auditLog, objects, posts, users, venues } from '#db/schema/index.ts';
 import { removeUnattached } from '#server/objects/service.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
 import { purgeDeletedPosts } from './deletion.ts';
@@ -133,6 +134,37 @@ test('a post shows the venues it is about in their order; unknown ones are refus
   ]);
   expect((await update(staff, post.id, { venueIds: [1, 2, 3, 4, 5, 6, 7] })).statusCode).toBe(400);
   expect(await read()).toEqual([second.id, first.id]);
+});
+
+test('a venue names the three newest published posts about it, and follows each change of them', async () => {
+  const { db, as, clock } = await startApp();
+  const venue = await makeVenue(db);
+  const staff = await as.staff('editor');
+  const named = async () => {
+    const answer = await as.visitor.call(postMentionsApi.list, { params: { venueId: venue.id } });
+    expect(answer.statusCode).toBe(200);
+    return (answer.json() as PostMention[]).map(({ title }) => title);
+  };
+  const made: number[] = [];
+  for (const day of [1, 2, 3, 4]) {
+    const publishedAt = new Date(clock.now().getTime() - day * DAY_MS);
+    const { id } = await makePost(db, { title: `글 ${day}`, isPublished: true, publishedAt });
+    made.push(id);
+  }
+  await makePost(db, { title: '다른 글', isPublished: true });
+  expect(await named()).toEqual([]);
+  for (const id of made) await update(staff, id, { venueIds: [venue.id] });
+  expect(await named()).toEqual(['글 1', '글 2', '글 3']);
+  await update(staff, made[0] ?? 0, { isPublished: false });
+  expect(await named()).toEqual(['글 2', '글 3', '글 4']);
+  await update(staff, made[1] ?? 0, { title: '고친 글' });
+  await staff.call(postChangesApi.remove, { params: { postId: made[2] ?? 0 } });
+  expect(await named()).toEqual(['고친 글', '글 4']);
+  await update(staff, made[1] ?? 0, { venueIds: [] });
+  expect(await named()).toEqual(['글 4']);
+  await db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
+  const hidden = await as.visitor.call(postMentionsApi.list, { params: { venueId: venue.id } });
+  expect(hidden.statusCode).toBe(404);
 });
 
 test('headings get anchors, and three of them a table of contents', async () => {

@@ -93,7 +93,7 @@ export async function findPosts(ctx: Ctx, query: string): Promise<PostSummary[]>
 const { content: _, ...SUMMARY_COLUMNS } = getTableColumns(posts);
 
 // A row written by hand may be published without a time.
-const NEWEST_FIRST = [
+export const NEWEST_FIRST = [
   desc(sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`),
   desc(posts.id),
 ];

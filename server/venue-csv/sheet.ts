@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_CSV_LINES } from '#contract/venues/csv.ts';
+import { MAX_CSV_LINES, NO_CSV, NO_KEY_COLUMN } from '#contract/venues/csv.ts';
 import { fromCsvCell } from '#domain/text/csv-cell.ts';
 import { cleanText, hasUnusableCharacters } from '#domain/text/text.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -12,9 +12,6 @@ export interface SheetLine {
   line: number;
   cells: ReadonlyMap<string, string>;
 }
-
-/** A workbook or a picture instead of a text. */
-const NO_CSV = 'CSV 파일이 아닙니다. 스프레드시트에서 CSV로 저장해 올려 주세요.';
 
 const KNOWN_HEADERS = new Set(HEADERS);
 
@@ -56,7 +53,7 @@ function requireKnownHeaders(headers: string[]) {
   const doubled = headers.find((header, index) => headers.indexOf(header) !== index);
   if (doubled) throw invalid([`같은 열이 두 번 있습니다: ${doubled}`]);
   if (!headers.includes(ID_HEADER) && !headers.includes('슬러그')) {
-    throw invalid(['어느 업소인지 알 수 있게 번호 또는 슬러그 열이 있어야 합니다.']);
+    throw invalid([NO_KEY_COLUMN]);
   }
 }
 

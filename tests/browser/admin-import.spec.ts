@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { dropFile } from './drop-file.ts';
 import { asStaff, expect, expectFits, expectNoAxeViolations, test, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
@@ -116,3 +118,52 @@ test('a venue that changed after its file was made is a conflict, decided line b
   await expect(main.getByText('가져오기를 마쳤어요')).toBeVisible();
   expect(await stored(plain)).toMatchObject({ district: '서초구' });
 });
+
+test('a dropped file and pasted cells lead into the dry run, which waits while one is elsewhere', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await asStaff(page);
+  const name = unique('놓은곳');
+  const main = page.getByRole('main');
+  const counted = main.getByRole('definition').first();
+  await page.goto('/admin/venues?view=table&district=강남구');
+  await expect(main.getByRole('table', { name: '업소 표' })).toBeVisible();
+  await dropFile(page, { name: 'photo.png', text: 'x', type: 'image/png' });
+  await expect(page.getByText('CSV 파일이 아닙니다.', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(/view=table/);
+
+  await dropFile(page, { name: 'new.csv', text: `업소명,슬러그,카테고리\n${name},${name},다이닝` });
+  await expect(main.getByText('new.csv')).toBeVisible();
+  await expect(counted).toHaveText('1');
+  await expectNoAxeViolations(page, 'main');
+  await page.goBack();
+  await expect(page).toHaveURL(/view=table&district=/);
+  await main.getByRole('link', { name: 'CSV 가져오기' }).click();
+  await expect(main.getByText('new.csv')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('new.csv')).toBeVisible();
+
+  // Pasted while no field has the focus: cells of a spreadsheet, heading included.
+  await page.goto('/admin/venues');
+  await expect(main.getByRole('searchbox', { name: '업소 검색' })).toBeVisible();
+  await paste(page, `${name}\t${name}-2`);
+  await expect(page.getByText('제목 줄까지 복사해 주세요.', { exact: false })).toBeVisible();
+  await paste(
+    page,
+    `업소명\t슬러그\t카테고리\n${name}\t${name}\t다이닝\n${name} 2\t${name}-2\t다이닝`,
+  );
+  await expect(main.getByText('붙여 넣은 칸', { exact: true })).toBeVisible();
+  await expect(counted).toHaveText('2');
+  await main.getByRole('button', { name: '다른 파일 선택' }).click();
+  await page.reload();
+  await expect(main.getByText('CSV 파일 선택')).toBeVisible();
+});
+
+/** What is in the clipboard, without asking the system for it: others use it meanwhile. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}

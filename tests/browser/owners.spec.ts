@@ -80,6 +80,7 @@ test('an owner claims a venue, proposes hours, and the page shows what staff acc
   const form = owner.getByRole('dialog', { name: '영업시간 바꾸기' });
   await form.getByLabel('금요일 닫는 시간').fill('03:40');
   await form.getByLabel('토요일 닫는 시간').fill('03:50');
+  await expectNoAxeViolations(owner, '[role=dialog]');
   await form.getByRole('button', { name: '보내기' }).click();
   await expect(toastOf(owner)).toContainText('제안을 보냈어요');
   const sent = owner.getByRole('region', { name: '보낸 제안' });

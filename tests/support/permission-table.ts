@@ -50,6 +50,7 @@ GET    /api/venues/1/options                          200 200 200 200 200 200 20
 GET    /api/venues/1/reviews                          200 200 200 200 200 200 200
 GET    /api/venues/1/review-figures                   200 200 200 200 200 200 200
 GET    /api/review-figures                            200 200 200 200 200 200 200
+GET    /api/venues/1/posts                            200 200 200 200 200 200 200
 GET    /api/venues/1/signage-history                  200 200 200 200 200 200 200
 POST   /api/venues/1/contact                          204 204 204 204 204 204 204
 POST   /api/venues/1/analytics/session                204 204 204 204 204 204 204

@@ -41,7 +41,7 @@ export function useStaffDraft<T>(about: string, initial: T) {
 }
 
 /** Nothing is kept before it is known whose it is. */
-function useDraftKey(about: string | undefined): string | undefined {
+export function useDraftKey(about: string | undefined): string | undefined {
   const viewer = useViewer();
   return about && viewer.kind === 'staff' ? `staff-${viewer.staff.id}:${about}` : undefined;
 }

@@ -76,6 +76,18 @@ test('every filter of the table shows exactly its venues', async () => {
   for (const [query, expected] of cases) {
     expect(await names(staff, query), JSON.stringify(query)).toEqual(expected);
   }
+  // What the filter knows is what the row tells.
+  const all = await staff.call(venuesAdminApi.list, { query: { sort: 'created' } });
+  const gaps = (all.json() as StaffList).venues.flatMap((venue) =>
+    venue.gaps.map((gap) => [venue.name, gap]),
+  );
+  expect(gaps).toEqual([
+    ['사진', 'picture'],
+    ['시간', 'hours'],
+    ['연락', 'contact'],
+    ['좌표', 'coordinates'],
+    ['설명', 'description'],
+  ]);
   const districts = await staff.call(venuesAdminApi.districts, {});
   expect(districts.json()).toEqual([{ name: '강남구', total: 1 }]);
 });

@@ -1,5 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { VenueFilter, VenueGap } from '#contract/venues/admin.ts';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { VENUE_GAPS, type VenueFilter, type VenueGap } from '#contract/venues/admin.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { seoulInstant } from '#domain/seoul-time.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
@@ -17,7 +28,7 @@ export async function matching(ctx: Ctx, filter: VenueFilter): Promise<SQL | und
   const stored = and(
     isVisible(ctx),
     filter.category ? eq(categories.slug, filter.category) : undefined,
-    filter.q ? contains(ctx, filter.q) : undefined,
+    filter.q ? await contains(ctx, filter.q) : undefined,
     filter.hidden ? eq(venues.isActive, filter.hidden === 'false') : undefined,
     filter.draft ? (filter.draft === 'true' ? isNull : isNotNull)(venues.publishedAt) : undefined,
     filter.featured ? eq(venues.isFeatured, filter.featured === 'true') : undefined,
@@ -50,6 +61,28 @@ const WITHOUT: Record<VenueGap, SQL | undefined> = {
   contact: and(blank(venues.phone), blank(venues.kakaoId), blank(venues.telegramId)),
   coordinates: isNull(venues.latitude),
   description: blank(venues.description),
+};
+
+/** What each of these venues is without. */
+export async function findGaps(
+  ctx: Ctx,
+  venueIds: readonly number[],
+): Promise<Map<number, VenueGap[]>> {
+  const rows = await ctx.db
+    .select({ id: venues.id, ...IS_WITHOUT })
+    .from(venues)
+    .where(inArray(venues.id, [...venueIds]));
+  return new Map(rows.map((row) => [row.id, VENUE_GAPS.filter((gap) => row[gap])]));
+}
+
+const isWithout = (gap: VenueGap) => sql<boolean>`${WITHOUT[gap]}`;
+
+const IS_WITHOUT: Record<VenueGap, SQL<boolean>> = {
+  picture: isWithout('picture'),
+  hours: isWithout('hours'),
+  contact: isWithout('contact'),
+  coordinates: isWithout('coordinates'),
+  description: isWithout('description'),
 };
 
 /** When whichever part of the page was checked last; null where nobody ever has. */

@@ -8,6 +8,7 @@ import {
 } from '#contract/venues/admin.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';
+import { venues } from '#db/schema/index.ts';
 import { type Client, startApp } from '#tests/support/app.ts';
 
 async function list(
@@ -18,6 +19,9 @@ async function list(
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
+
+/** Enough blocks for the sample to see one of them. */
+const MANY = 160;
 
 function namesOf(venues: Venue[]): string[] {
   return venues.map(({ name }) => name);
@@ -37,6 +41,36 @@ test('staff find a part of the name, the description or an address, whatever the
   ]);
   expect(namesOf((await list(staff, { q: '백 lo' })).venues)).toEqual(['여백 Lounge']);
   expect(await list(staff, { q: '없는 말' })).toEqual({ total: 0, categories: [], venues: [] });
+});
+
+test('a text that most venues have finds the same as one that few have', async () => {
+  const { db, as } = await startApp();
+  const { id: categoryId } = await makeCategory(db);
+  await db.insert(venues).values(
+    Array.from({ length: MANY }, (_, n) => ({
+      name: `여백 ${n}`,
+      slug: `v-${n}`,
+      categoryId,
+      address: '서울 강남구 테헤란로',
+      // Rows as wide as those of a site: a sample is of blocks.
+      features: ['가'.repeat(600)],
+      ...(n % 2 === 0 && { phone: '02-000-7777' }),
+    })),
+  );
+  await makeVenue(db, {
+    categoryId,
+    name: '다른 곳',
+    address: '부산',
+    description: '강남구에서 옮김',
+  });
+  const staff = await as.staff('editor');
+  const count = async (q: string) =>
+    (await staff.call(venuesAdminApi.list, { query: { q } })).json().total;
+  expect(await count('강남구')).toBe(MANY + 1);
+  expect(await count('여백')).toBe(MANY);
+  expect(await count('0200077')).toBe(MANY / 2);
+  expect(await count('옮김')).toBe(1);
+  expect(await count(`여백 ${MANY - 1}`)).toBe(1);
 });
 
 test('signs that databases read as patterns are letters here', async () => {

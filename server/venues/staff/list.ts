@@ -13,7 +13,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { keptCount } from '#server/venues/kept-count.ts';
 import { presentVenues, type VenueRow } from '#server/venues/present.ts';
 import { isVisible } from '#server/venues/service.ts';
-import { LAST_CHECKED, matching } from './filter.ts';
+import { findGaps, LAST_CHECKED, matching } from './filter.ts';
 
 const OF_CATEGORIES = [asc(categories.displayOrder), asc(categories.id)];
 const IN_CATEGORY = [asc(venues.displayOrder), asc(venues.id)];
@@ -33,7 +33,18 @@ export async function listForStaff(ctx: Ctx, query: StaffListQuery): Promise<Sta
       .groupBy(venues.categoryId),
   ]);
   const total = counts.reduce((sum, group) => sum + group.total, 0);
-  return { total, categories: counts, venues: await presentVenues(ctx, rows) };
+  const [presented, gaps] = await Promise.all([
+    presentVenues(ctx, rows),
+    findGaps(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    total,
+    categories: counts,
+    venues: presented.map((venue) => ({ ...venue, gaps: gaps.get(venue.id) ?? [] })),
+  };
 }
 
 /** The districts that venues lie in, for choosing one. */

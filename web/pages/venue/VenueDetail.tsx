@@ -39,6 +39,7 @@ import { VenueFacts } from '#web/venues/VenueFacts.tsx';
 import { VenueMap } from '#web/venues/VenueMap.tsx';
 import { VenueSection } from '#web/venues/VenueSection.tsx';
 import { VenueState } from '#web/venues/VenueState.tsx';
+import { LiveVenuePosts } from './LiveVenuePosts.tsx';
 import { VenueBlockFoot } from './VenueBlockFoot.tsx';
 import { VenueContact } from './VenueContact.tsx';
 
@@ -200,6 +201,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Section id="map">
             <VenueMap venue={venue} settings={settings} onMap={() => recordClick('map')} />
           </Section>
+          <LiveVenuePosts className="venue__posts" values={{ venueId: venue.id }} />
           <Link href={paths.ownerClaim(venue.id)} className="quiet-button">
             이 업소의 사장님이신가요?
           </Link>

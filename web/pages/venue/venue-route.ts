@@ -10,6 +10,7 @@ import { venueHours, venueSpecialHours } from '#web/hours/queries.ts';
 import { venueLicenses } from '#web/licenses/queries.ts';
 import { optionsOfVenue } from '#web/options/queries.ts';
 import { artUrl, paths } from '#web/paths.ts';
+import { postsAboutVenue } from '#web/posts/mentions-query.ts';
 import { venueReviewFigures, venueReviews } from '#web/reviews/queries.ts';
 import type { Head, HeadInput, Loader } from '#web/route.ts';
 import { venueSignage } from '#web/signage/queries.ts';
@@ -36,6 +37,7 @@ export async function prefetchVenue({ params, fetch }: Loader): Promise<void> {
     fetch(venueReviews(id)),
     fetch(venueReviewFigures(id)),
     fetch(venueLicenses(id)),
+    fetch(postsAboutVenue(id)),
   ]);
 }
 

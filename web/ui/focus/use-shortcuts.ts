@@ -11,13 +11,21 @@ export function useShortcuts(actions: Record<string, () => void>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (isTyping(event)) return;
       const action = actions[event.code];
-      if (!action || document.querySelector(OVERLAY)) return;
+      if (!action || hasOverlay()) return;
       event.preventDefault();
       action();
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [actions]);
+}
+
+export function isTyping({ target }: Event): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+export function hasOverlay(): boolean {
+  return document.querySelector(OVERLAY) !== null;
 }

@@ -20,6 +20,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
+import { CsvDrop } from '#web/venues/admin/import/CsvDrop.tsx';
+import { CsvExport } from '#web/venues/admin/import/CsvExport.tsx';
 import { NEWEST_COUNT, newestVenues } from '#web/venues/admin/queries.ts';
 import { useRefetchAfterChange, useVenuesNow } from '#web/venues/use-venues-now.ts';
 import { ClosedVenuesAlert } from './ClosedVenuesAlert.tsx';
@@ -40,14 +42,18 @@ export function DashboardPage() {
         title="대시보드"
         text={<span className="num">{formatKoreanMoment(now)} 기준</span>}
         actions={
-          <Button variant="primary" asChild>
-            <Link href={paths.adminVenueNew()}>
-              <Plus aria-hidden="true" />
-              업소 등록
-            </Link>
-          </Button>
+          <>
+            {hasPermission(level, 'venues') && <CsvExport />}
+            <Button variant="primary" asChild>
+              <Link href={paths.adminVenueNew()}>
+                <Plus aria-hidden="true" />
+                업소 등록
+              </Link>
+            </Button>
+          </>
         }
       />
+      <CsvDrop />
       <div className="admin-stack">
         {hasPermission(level, 'users') && (
           <PagePart name="first-day">

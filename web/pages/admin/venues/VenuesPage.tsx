@@ -18,6 +18,8 @@ import { SegmentedRadio } from '#web/ui/controls/SegmentedRadio.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
+import { CsvDrop } from '#web/venues/admin/import/CsvDrop.tsx';
+import { CsvExport } from '#web/venues/admin/import/CsvExport.tsx';
 import { useListedVenues } from '#web/venues/admin/list/use-listed-venues.ts';
 import { VenueList } from '#web/venues/admin/list/VenueList.tsx';
 import { FilterPanel } from '#web/venues/admin/table/FilterPanel.tsx';
@@ -25,7 +27,6 @@ import { isTable, readFilter } from '#web/venues/admin/table/table-address.ts';
 import { useRefetchAfterChange } from '#web/venues/use-venues-now.ts';
 import { VenueTablePart } from './VenueTablePart.tsx';
 
-const EXPORT_URL = '/api/admin/export/venues.csv';
 /** The select knows no empty value. */
 const ALL = 'all';
 
@@ -87,6 +88,9 @@ export function VenuesPage() {
           counts && (
             <span className="num">
               {formatCount(counts.total)}곳, 영업 중 {formatCount(counts.open)}곳
+              <span className="venue-tools__drop">
+                CSV를 끌어다 놓거나, 표에서 복사한 칸을 붙여 넣어도 돼요.
+              </span>
             </span>
           )
         }
@@ -101,11 +105,7 @@ export function VenuesPage() {
             <Button asChild>
               <Link href={adminPaths.venueImport()}>CSV 가져오기</Link>
             </Button>
-            <Button asChild>
-              <a href={EXPORT_URL} download>
-                CSV 내보내기
-              </a>
-            </Button>
+            <CsvExport />
             <Button variant="primary" asChild>
               <Link href={paths.adminVenueNew()}>
                 <Plus aria-hidden="true" />
@@ -115,6 +115,7 @@ export function VenuesPage() {
           </>
         }
       />
+      <CsvDrop />
       <RunningBulk />
       <div className="admin-tools">
         <TextField

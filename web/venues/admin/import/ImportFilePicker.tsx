@@ -20,6 +20,10 @@ export function ImportFilePicker({ onChoose }: { onChoose: (file: File) => void 
           있어요.
         </li>
         <li>
+          대시보드와 업소 관리에도 파일을 끌어다 놓을 수 있고, 표 프로그램에서 제목 줄까지 복사한
+          칸은 그대로 붙여 넣을 수 있어요.
+        </li>
+        <li>
           번호가 있으면 그 업소를, 없으면 슬러그가 같은 업소를 고칩니다. 둘 다 없으면 새로 등록해요.
         </li>
         <li>

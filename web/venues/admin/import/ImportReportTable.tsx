@@ -20,7 +20,7 @@ const LABELS: Record<ImportedLine['outcome'], { text: string; tone: BadgeTone }>
   bad: { text: '고쳐야 함', tone: 'gone' },
 };
 
-const ROWS_AT_FIRST = 100;
+export const ROWS_AT_FIRST = 100;
 
 /** What each line of the file does, or why it cannot; before the import conflicts are decided here. */
 export function ImportReportTable({

@@ -1,6 +1,5 @@
 import { paths } from '#web/paths.ts';
 import './VenueImport.css';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
 import { formatCount } from '#domain/figures/counts.ts';
@@ -10,17 +9,18 @@ import { Alert } from '#web/ui/state/Alert.tsx';
 import { Spinner } from '#web/ui/state/Spinner.tsx';
 import { Card } from '#web/ui/surface/Card.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
-import { ImportReportTable } from './ImportReportTable.tsx';
-import { type ImportState, useVenueImport } from './use-venue-import.ts';
+import { ImportReportTable, ROWS_AT_FIRST } from './ImportReportTable.tsx';
+import type { ImportState } from './import-state.ts';
+import { useVenueImport } from './use-venue-import.ts';
 
 export function VenueImport() {
-  const { state, choose, checkAgain, write, startOver } = useVenueImport();
+  const { state, choose, checkAgain, overwrite, write, startOver } = useVenueImport();
   return (
     <div className="admin-stack">
       {state.step === 'empty' && <ImportFilePicker onChoose={choose} />}
       {(state.step === 'checking' || state.step === 'importing') && <Working state={state} />}
       {state.step === 'checked' && (
-        <Checked report={state.report} onWrite={write} onStartOver={startOver} />
+        <Checked state={state} onOverwrite={overwrite} onWrite={write} onStartOver={startOver} />
       )}
       {state.step === 'done' && (
         <>
@@ -49,29 +49,35 @@ function Working({ state }: { state: ImportState & { step: 'checking' | 'importi
 }
 
 function Checked({
-  report,
+  state: { fileName, report, overwritten },
+  onOverwrite,
   onWrite,
   onStartOver,
 }: {
-  report: ImportReport;
+  state: ImportState & { step: 'checked' };
+  onOverwrite: (overwritten: ReadonlySet<number>) => void;
   onWrite: (allOrNothing: boolean, overwritten: ReadonlySet<number>) => void;
   onStartOver: () => void;
 }) {
-  const [overwritten, setOverwritten] = useState<ReadonlySet<number>>(new Set());
   const { create, update, conflict, bad } = report.counts;
   const good = create + update + overwritten.size;
   const isWhole = bad === 0 && conflict === overwritten.size;
+  // In one press only what is in sight as a whole.
+  const canTakeAll = bad === 0 && !isWhole && conflict <= ROWS_AT_FIRST;
 
   function overwrite(line: number, isWanted: boolean) {
     const next = new Set(overwritten);
     if (isWanted) next.add(line);
     else next.delete(line);
-    setOverwritten(next);
+    onOverwrite(next);
   }
 
   return (
     <>
       <Card className="import">
+        <p className="import__file">
+          <b>{fileName}</b> · 확인만 했고, 아직 아무것도 바꾸지 않았습니다.
+        </p>
         <Counts report={report} />
         {bad > 0 && (
           <Alert tone="warn" title={`${formatCount(bad)}줄은 고쳐야 가져올 수 있어요`}>
@@ -82,6 +88,11 @@ function Checked({
         {good + conflict === 0 && <p>바뀔 내용이 없어요.</p>}
         <div className="import__actions">
           <Button onClick={onStartOver}>다른 파일 선택</Button>
+          {canTakeAll && (
+            <Button onClick={() => onWrite(true, conflictsOf(report))}>
+              파일 값으로 {formatCount(create + update + conflict)}곳 모두 가져오기
+            </Button>
+          )}
           {good > 0 && !isWhole && (
             <Button variant="primary" onClick={() => onWrite(false, overwritten)}>
               괜찮은 {formatCount(good)}곳만 가져오기
@@ -100,6 +111,10 @@ function Checked({
       <ImportReportTable report={report} overwritten={overwritten} onOverwrite={overwrite} />
     </>
   );
+}
+
+function conflictsOf({ lines }: ImportReport): ReadonlySet<number> {
+  return new Set(lines.filter(({ outcome }) => outcome === 'conflict').map(({ line }) => line));
 }
 
 function ConflictAlert({ count }: { count: number }) {

@@ -1,58 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { topicsWritten } from '#contract/topics.ts';
-import { type ImportReport, MAX_CSV_BYTES, venueCsvApi } from '#contract/venues/csv.ts';
+import { type ImportReport, venueCsvApi } from '#contract/venues/csv.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
+import { forgetDraft, readDraft } from '#web/form/drafts.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
-import { toast } from '#web/ui/overlay/toast.ts';
-import { readCsvFile } from './read-csv-file.ts';
+import { useDraftKey } from '#web/session/use-staff-form.ts';
+import { askReport, checkSheet, importing, type OpenedSheet, openFiles } from './import-state.ts';
 
-const TOO_LARGE = `파일이 너무 큽니다. ${MAX_CSV_BYTES / 1_000_000}MB까지 가져올 수 있어요.`;
+/** Under which a file that was checked and not yet imported is kept. */
+export const IMPORT_DRAFT = 'venue-import';
 
 /** Lines sent at a time: enough to be quick, few enough for the bar to move. */
 const LINES_PER_CALL = 200;
 
-export type ImportState =
-  | { step: 'empty' }
-  | { step: 'checking'; fileName: string }
-  | { step: 'checked'; fileName: string; csv: string; report: ImportReport }
-  | { step: 'importing'; fileName: string; done: number; total: number }
-  | { step: 'done'; fileName: string; csv: string; report: ImportReport };
-
 /** From the chosen file over the report to the written venues. */
 export function useVenueImport() {
   const client = useQueryClient();
-  const [state, setState] = useState<ImportState>({ step: 'empty' });
+  const draftKey = useDraftKey(IMPORT_DRAFT);
+  const state = importing.use();
+
+  useEffect(() => {
+    const kept = draftKey ? readDraft<OpenedSheet>(draftKey) : null;
+    // After a reload or a login: the same file against what is stored by now.
+    if (kept && importing.read().step === 'empty') checkSheet(kept.value, draftKey);
+    return () => {
+      // What is done has been seen.
+      if (importing.read().step === 'done') importing.set({ step: 'empty' });
+    };
+  }, [draftKey]);
 
   async function choose(file: File) {
-    setState({ step: 'checking', fileName: file.name });
-    try {
-      const csv = await readCsvFile(file);
-      if (csv === null) {
-        // The server would hang up in the middle of it, which tells nobody why.
-        setState({ step: 'empty' });
-        toast({ title: '확인 실패', description: TOO_LARGE, tone: 'error' });
-        return;
-      }
-      setState({ step: 'checked', fileName: file.name, csv, report: await check(csv) });
-    } catch (error) {
-      setState({ step: 'empty' });
-      showCheckFailure(error);
-    }
+    const opened = await openFiles([file]);
+    if (opened) await checkSheet(opened, draftKey);
   }
 
   /** The same file against what is stored by now. */
   async function checkAgain() {
-    if (state.step !== 'done') return;
-    const { csv, fileName } = state;
-    setState({ step: 'checking', fileName });
-    try {
-      setState({ step: 'checked', fileName, csv, report: await check(csv) });
-    } catch (error) {
-      setState(state);
-      showCheckFailure(error);
-    }
+    if (state.step === 'done') await checkSheet(state, draftKey, state);
+  }
+
+  function overwrite(overwritten: ReadonlySet<number>) {
+    if (state.step === 'checked') importing.set({ ...state, overwritten });
+  }
+
+  function startOver() {
+    forget();
+    importing.set({ step: 'empty' });
+  }
+
+  function forget() {
+    if (draftKey) forgetDraft(draftKey);
   }
 
   /**
@@ -69,7 +68,7 @@ export function useVenueImport() {
     let report: ImportReport | null = null;
     try {
       for (const part of parts) {
-        setState({ step: 'importing', fileName, done, total: lines.length });
+        importing.set({ step: 'importing', fileName, done, total: lines.length });
         const written = await call(venueCsvApi.import, {
           body: {
             csv,
@@ -82,17 +81,19 @@ export function useVenueImport() {
         report = report ? together(report, written) : written;
         done += part.length;
       }
-      if (report) setState({ step: 'done', fileName, csv, report });
+      if (report) importing.set({ step: 'done', fileName, csv, report });
+      if (report?.isWritten) forget();
     } catch (error) {
       showStaffFailure(error, { title: '가져오기 실패', text: '가져오지 못했습니다.' });
       // What was written all the same shows as unchanged, and the rest can be tried again.
-      const now = await check(csv).catch(() => checked);
-      setState({ step: 'checked', fileName, csv, report: now });
+      const now = await askReport(csv).catch(() => checked);
+      const decided: ReadonlySet<number> = now === checked ? overwritten : new Set();
+      importing.set({ step: 'checked', fileName, csv, report: now, overwritten: decided });
     }
     refresh(client, topicsWritten(venueCsvApi.import, {}));
   }
 
-  return { state, choose, checkAgain, write, startOver: () => setState({ step: 'empty' }) };
+  return { state, choose, checkAgain, overwrite, write, startOver };
 }
 
 /** What was on screen holds: whatever has changed since becomes a conflict instead of a surprise. */
@@ -100,14 +101,6 @@ function seenVersions({ lines }: ImportReport, overwritten: ReadonlySet<number>)
   return lines
     .filter(({ line, outcome }) => outcome !== 'conflict' || overwritten.has(line))
     .map(({ line, version }) => ({ line, version }));
-}
-
-function showCheckFailure(error: unknown) {
-  showStaffFailure(error, { title: '확인 실패', text: '파일을 확인하지 못했습니다.' });
-}
-
-function check(csv: string): Promise<ImportReport> {
-  return call(venueCsvApi.import, { body: { csv, mode: 'check' } });
 }
 
 function inParts(lines: number[]): number[][] {

@@ -9,7 +9,7 @@ import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { venueDistricts } from '#web/venues/admin/queries.ts';
-import { type Filter, GAP_LABELS, pillsOf, STATE_LABELS } from './table-address.ts';
+import { type Filter, gapLabel, pillsOf, STATE_LABELS } from './table-address.ts';
 
 /** The select knows no empty value. */
 const ALL = 'all';
@@ -71,7 +71,7 @@ export function FilterPanel({ filter, write }: { filter: Filter; write: Write })
       <Choice
         label="빠진 정보"
         value={filter.missing}
-        options={VENUE_GAPS.map((gap) => [gap, GAP_LABELS[gap]])}
+        options={VENUE_GAPS.map((gap) => [gap, gapLabel(gap)])}
         onChange={(missing) => write({ missing })}
       />
       <CheckedChoice filter={filter} write={write} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'wouter';
-import type { Venue } from '#contract/venues/venues.ts';
+import type { StaffVenue } from '#contract/venues/admin.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
 import { adminPaths } from '#web/admin-paths.ts';
 import { Cell, TableRow } from '#web/ui/surface/Table.tsx';
@@ -9,7 +9,7 @@ import type { useVenueActions } from '#web/venues/admin/use-venue-actions.ts';
 import type { Column } from './columns.tsx';
 
 interface RowProps {
-  venue: Venue;
+  venue: StaffVenue;
   status: VenueStatus;
   categoryName: string;
   columns: readonly Column[];

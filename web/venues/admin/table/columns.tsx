@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TableSort } from '#contract/venues/admin.ts';
-import type { Venue } from '#contract/venues/venues.ts';
+import type { StaffVenue, TableSort } from '#contract/venues/admin.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import type { VenueStatus } from '#domain/hours/opening-hours.ts';
@@ -11,9 +10,10 @@ import { Badge } from '#web/ui/controls/Badge.tsx';
 import { RatingText } from '#web/ui/figures/RatingText.tsx';
 import { StatusBadge } from '#web/ui/figures/StatusBadge.tsx';
 import { HiddenBadge } from '#web/venues/admin/HiddenBadge.tsx';
+import { gapsText } from './table-address.ts';
 
 export interface RowContent {
-  venue: Venue;
+  venue: StaffVenue;
   status: VenueStatus;
   categoryName: string;
 }
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column[] = [
     sort: 'type',
     cell: ({ venue }) => BUSINESS_TYPE_LABELS[venue.businessType],
   },
-  { id: 'gaps', label: '빠진 정보', cell: ({ venue }) => gapsOf(venue) || <Nothing /> },
+  { id: 'gaps', label: '빠진 정보', cell: ({ venue }) => gapsText(venue.gaps) || <Nothing /> },
   {
     id: 'checked',
     label: '최근 확인',
@@ -125,16 +125,4 @@ export const FIRST_COLUMNS: readonly string[] = [
 
 function Nothing() {
   return <span className="venue-table__nothing">없음</span>;
-}
-
-/** As far as a venue's own answer tells it. */
-function gapsOf(venue: Venue): string {
-  return [
-    !venue.thumbnailImage && '사진',
-    venue.contactChannels.length === 0 && '연락처',
-    venue.latitude === null && '좌표',
-    !venue.hasDescription && '설명',
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

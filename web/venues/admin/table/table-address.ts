@@ -1,9 +1,4 @@
-import {
-  TABLE_SORTS,
-  type TableSort,
-  type VENUE_GAPS,
-  VenueFilter,
-} from '#contract/venues/admin.ts';
+import { TABLE_SORTS, type TableSort, VenueFilter, type VenueGap } from '#contract/venues/admin.ts';
 import { BUSINESS_TYPE_LABELS } from '#domain/business-type.ts';
 import { formatDotDate } from '#domain/seoul-time.ts';
 import { VENUE_BLOCK_LABELS } from '#domain/venue-blocks.ts';
@@ -17,13 +12,22 @@ export const STATE_LABELS = {
   permanent_closed: '폐업',
 } as const;
 
-export const GAP_LABELS: Readonly<Record<(typeof VENUE_GAPS)[number], string>> = {
-  picture: '사진 없음',
-  hours: '영업시간 없음',
-  contact: '연락처 없음',
-  coordinates: '좌표 없음',
-  description: '설명 없음',
+const GAP_NAMES: Readonly<Record<VenueGap, string>> = {
+  picture: '사진',
+  hours: '영업시간',
+  contact: '연락처',
+  coordinates: '좌표',
+  description: '설명',
 };
+
+export function gapLabel(gap: VenueGap): string {
+  return `${GAP_NAMES[gap]} 없음`;
+}
+
+/** In a cell whose heading says that they are missing. */
+export function gapsText(gaps: readonly VenueGap[]): string {
+  return gaps.map((gap) => GAP_NAMES[gap]).join(', ');
+}
 
 /** What the address says of the table; what nobody could have chosen is left out. */
 export function readFilter(params: URLSearchParams): Filter {
@@ -72,7 +76,7 @@ export function pillsOf(filter: Filter, todoTitle: string | null): Pill[] {
     ...pill('featured', filter.featured && (filter.featured === 'true' ? '추천' : '추천 아님')),
     ...pill('type', filter.type && BUSINESS_TYPE_LABELS[filter.type]),
     ...pill('district', filter.district),
-    ...pill('missing', filter.missing && GAP_LABELS[filter.missing]),
+    ...pill('missing', filter.missing && gapLabel(filter.missing)),
     ...pill('checked', checkedText(filter)),
   ];
 }
