@@ -14,7 +14,7 @@ import { lookAt } from './browser.ts';
 import { fill, type Size } from './fill.ts';
 import { cold, load } from './load.ts';
 import { ADMIN, type Server, startBare, startOurs, untilQuiet, usageOf } from './servers.ts';
-import { measureStaff, measureVisits } from './visits.ts';
+import { listVisited, measureStaff, measureVisits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -154,7 +154,7 @@ async function measureAll(
   }
   say('');
   say(await measureWrites(server, cookie, SECONDS));
-  const visits = await measureVisits(server, SECONDS);
+  const visits = await measureVisits(server, await listVisited(server), SECONDS);
   say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
   const { memoryMb } = usageOf(server.pid);
   say(`- ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards`);

@@ -7,10 +7,14 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
 /** Counted so far, over all servers of a run: a visit's name is used once. */
 let visits = 0;
 
+/** Not by counting: one that is hidden has no visits. */
+export async function listVisited({ origin }: Server): Promise<number[]> {
+  const venues = (await (await fetch(`${origin}/api/venues`)).json()) as { id: number }[];
+  return venues.map(({ id }) => id);
+}
+
 /** Visits begun by many clients at once, each under a name of its own, all over the venues. */
-export async function measureVisits({ origin }: Server, seconds: number) {
-  // Not by counting: one that is hidden has no visits.
-  const list = (await (await fetch(`${origin}/api/venues`)).json()) as { id: number }[];
+export async function measureVisits({ origin }: Server, ids: readonly number[], seconds: number) {
   const first = visits;
   const result = await autocannon({
     url: origin,
@@ -21,7 +25,7 @@ export async function measureVisits({ origin }: Server, seconds: number) {
         method: 'POST',
         setupRequest(request) {
           visits += 1;
-          const venueId = list[(visits * 31) % list.length]?.id;
+          const venueId = ids[(visits * 31) % ids.length];
           return {
             ...request,
             path: `/api/venues/${venueId}/analytics/session`,

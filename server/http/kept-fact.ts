@@ -1,7 +1,8 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { splitTopic, type Topic } from '#domain/topics.ts';
 import type { Ctx } from './context.ts';
 
@@ -63,6 +64,42 @@ function onPrimary(ctx: Ctx): Ctx {
   const { database } = ctx.deps;
   if (!database.forReading) return ctx;
   return Object.create(ctx, { db: { value: database.forRequest?.() ?? database.db } });
+}
+
+/**
+ * The same for what one statement reads of many: whoever asks in one turn of the event loop is
+ * answered by one.
+ */
+export function keptFactsOfMany<T>(
+  topics: readonly [TopicName, ...TopicName[]],
+  readMany: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, T>>,
+) {
+  const asked = new WeakMap<
+    Database,
+    { ids: Set<number>; read: Promise<ReadonlyMap<number, T>> }
+  >();
+
+  function readSoon(database: Database, id: number) {
+    const batch = asked.get(database);
+    if (batch) {
+      batch.ids.add(id);
+      return batch.read;
+    }
+    const ids = new Set([id]);
+    const read = turnOfTheLoop().then(() => {
+      asked.delete(database);
+      return readMany(database.db, [...ids]);
+    });
+    asked.set(database, { ids, read });
+    return read;
+  }
+
+  return keptFacts<T | undefined>(topics, async (ctx, id) => {
+    const facts = is(ctx.db, PgTransaction)
+      ? await readMany(ctx.db, [id])
+      : await readSoon(ctx.deps.database, id);
+    return facts.get(id);
+  });
 }
 
 /** The same for what there is one of. */
