@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Server } from './servers.ts';
+import { type Server, usageOf, usageWithChildren } from './servers.ts';
 
 const CLIENTS = 64;
 const TIMES = 9;
@@ -14,8 +14,23 @@ export async function listVisited({ origin }: Server): Promise<number[]> {
 }
 
 /** Visits begun by many clients at once, each under a name of its own, all over the venues. */
-export async function measureVisits({ origin }: Server, ids: readonly number[], seconds: number) {
+export async function measureVisits(
+  { origin, pid }: Server,
+  ids: readonly number[],
+  seconds: number,
+  databasePid?: number,
+) {
+  const usage = () => {
+    const { user, system } = process.cpuUsage();
+    const seconds = new Map([
+      ['server', usageOf(pid).cpuSeconds],
+      ['load', (user + system) / 1_000_000],
+    ]);
+    if (databasePid) seconds.set('database', usageWithChildren(databasePid));
+    return seconds;
+  };
   const first = visits;
+  const before = usage();
   const result = await autocannon({
     url: origin,
     connections: CLIENTS,
@@ -43,8 +58,14 @@ export async function measureVisits({ origin }: Server, ids: readonly number[], 
     ],
   });
   if (result.non2xx + result.errors > 0) throw new Error('visits failed under load');
+  const after = usage();
+  const cpuMicroseconds = [...before].map(([who, cpuSeconds]) => {
+    const used = (after.get(who) ?? cpuSeconds) - cpuSeconds;
+    return `${who} ${((used / result['2xx']) * 1_000_000).toFixed(0)}`;
+  });
   return {
     perSecond: Math.round(result['2xx'] / result.duration),
+    cpuMicroseconds: cpuMicroseconds.join(', '),
     p99: result.latency.p99,
     acknowledged: result['2xx'],
     sent: visits - first,

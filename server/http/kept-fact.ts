@@ -1,8 +1,8 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Database, Db } from '#db/client.ts';
+import { together } from '#db/together.ts';
 import { splitTopic, type Topic } from '#domain/topics.ts';
 import type { Ctx } from './context.ts';
 
@@ -67,37 +67,34 @@ function onPrimary(ctx: Ctx): Ctx {
 }
 
 /**
- * The same for what one statement reads of many: whoever asks in one turn of the event loop is
- * answered by one.
+ * The same for what one statement reads of many: whoever asks while others are read is answered by
+ * the next statement, together with all who do.
  */
 export function keptFactsOfMany<T>(
   topics: readonly [TopicName, ...TopicName[]],
   readMany: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ) {
-  const asked = new WeakMap<
-    Database,
-    { ids: Set<number>; read: Promise<ReadonlyMap<number, T>> }
-  >();
+  const waiting = new WeakMap<Database, Set<number>>();
+  const nextRead = new WeakMap<Database, () => Promise<ReadonlyMap<number, T>>>();
 
-  function readSoon(database: Database, id: number) {
-    const batch = asked.get(database);
-    if (batch) {
-      batch.ids.add(id);
-      return batch.read;
-    }
-    const ids = new Set([id]);
-    const read = turnOfTheLoop().then(() => {
-      asked.delete(database);
-      return readMany(database.db, [...ids]);
-    });
-    asked.set(database, { ids, read });
-    return read;
+  function readTogether(database: Database, id: number): Promise<ReadonlyMap<number, T>> {
+    const ids = waiting.get(database) ?? new Set();
+    waiting.set(database, ids.add(id));
+    const read =
+      nextRead.get(database) ??
+      together(() => {
+        const asked = waiting.get(database) ?? new Set();
+        waiting.delete(database);
+        return readMany(database.db, [...asked]);
+      });
+    nextRead.set(database, read);
+    return read();
   }
 
   return keptFacts<T | undefined>(topics, async (ctx, id) => {
     const facts = is(ctx.db, PgTransaction)
       ? await readMany(ctx.db, [id])
-      : await readSoon(ctx.deps.database, id);
+      : await readTogether(ctx.deps.database, id);
     return facts.get(id);
   });
 }

@@ -8,6 +8,7 @@ import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
 import { keptFactsOfMany } from '#server/http/kept-fact.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 import { presentVenues } from './present.ts';
 
 export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
@@ -33,7 +34,7 @@ const sightOf = keptFactsOfMany(['venue', 'categories'], async (db, ids) => {
     .select(SIGHT)
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(inArray(venues.id, ids));
+    .where(isAnyOf(venues.id, ids));
   return new Map(sights.map((sight) => [sight.id, sight]));
 });
 
