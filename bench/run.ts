@@ -14,7 +14,7 @@ import { lookAt } from './browser.ts';
 import { fill, type Size } from './fill.ts';
 import { cold, load } from './load.ts';
 import { ADMIN, type Server, startBare, startOurs, untilQuiet, usageOf } from './servers.ts';
-import { measureStaff, measureVisits } from './visits.ts';
+import { listVisited, measureStaff, measureVisits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -132,6 +132,7 @@ async function measureAll(
   kind: string,
   size: Size,
   settings: Record<string, string>,
+  databasePid?: number,
 ): Promise<Costs> {
   const started = performance.now();
   const server = await startOurs(settings);
@@ -154,8 +155,11 @@ async function measureAll(
   }
   say('');
   say(await measureWrites(server, cookie, SECONDS));
-  const visits = await measureVisits(server, SECONDS);
-  say(`- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms`);
+  const visits = await measureVisits(server, await listVisited(server), SECONDS, databasePid);
+  say(
+    `- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms;` +
+      ` µs of computing for each: ${visits.cpuMicroseconds}`,
+  );
   const { memoryMb } = usageOf(server.pid);
   say(`- ready after ${(readyMs / 1_000).toFixed(1)} s; ${memoryMb} MB resident afterwards`);
   say(`- new venues were prepared within ${preparedSeconds.toFixed(0)} s`);
@@ -215,7 +219,7 @@ try {
       await prepare(await openServer(DATABASE_URL), size);
       const settings = { DATABASE_URL, DATA_DIR: join(folder, 'objects') };
       if (size === SIZES[0]) await lookAtPages(settings);
-      measured.push(await measureAll('Postgres', size, settings));
+      measured.push(await measureAll('Postgres', size, settings, postgres.pid()));
     }
     tellGrowth('Postgres', measured);
     await postgres.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -111,4 +111,29 @@ export function usageOf(pid: number): { memoryMb: number; cpuSeconds: number } {
     memoryMb: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024),
     cpuSeconds: ticks / 100,
   };
+}
+
+/** Seconds of computing so far of a process that has others work for it, those that ended included. */
+export function usageWithChildren(pid: number): number {
+  let ticks = 0;
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    // Some end while they are looked at.
+    const stat = ignoreGone(() => readFileSync(`/proc/${name}/stat`, 'utf8'));
+    const fields = stat?.split(') ')[1]?.split(' ').map(Number) ?? [];
+    const [own, ended] = [
+      (fields[11] ?? 0) + (fields[12] ?? 0),
+      (fields[13] ?? 0) + (fields[14] ?? 0),
+    ];
+    if (Number(name) === pid) ticks += own + ended;
+    else if (fields[1] === pid) ticks += own;
+  }
+  return ticks / 100;
+}
+
+function ignoreGone<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Server } from './servers.ts';
+import { type Server, usageOf, usageWithChildren } from './servers.ts';
 
 const CLIENTS = 64;
 const TIMES = 9;
@@ -7,11 +7,30 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
 /** Counted so far, over all servers of a run: a visit's name is used once. */
 let visits = 0;
 
+/** Not by counting: one that is hidden has no visits. */
+export async function listVisited({ origin }: Server): Promise<number[]> {
+  const venues = (await (await fetch(`${origin}/api/venues`)).json()) as { id: number }[];
+  return venues.map(({ id }) => id);
+}
+
 /** Visits begun by many clients at once, each under a name of its own, all over the venues. */
-export async function measureVisits({ origin }: Server, seconds: number) {
-  // Not by counting: one that is hidden has no visits.
-  const list = (await (await fetch(`${origin}/api/venues`)).json()) as { id: number }[];
+export async function measureVisits(
+  { origin, pid }: Server,
+  ids: readonly number[],
+  seconds: number,
+  databasePid?: number,
+) {
+  const usage = () => {
+    const { user, system } = process.cpuUsage();
+    const seconds = new Map([
+      ['server', usageOf(pid).cpuSeconds],
+      ['load', (user + system) / 1_000_000],
+    ]);
+    if (databasePid) seconds.set('database', usageWithChildren(databasePid));
+    return seconds;
+  };
   const first = visits;
+  const before = usage();
   const result = await autocannon({
     url: origin,
     connections: CLIENTS,
@@ -21,7 +40,7 @@ export async function measureVisits({ origin }: Server, seconds: number) {
         method: 'POST',
         setupRequest(request) {
           visits += 1;
-          const venueId = list[(visits * 31) % list.length]?.id;
+          const venueId = ids[(visits * 31) % ids.length];
           return {
             ...request,
             path: `/api/venues/${venueId}/analytics/session`,
@@ -39,8 +58,14 @@ export async function measureVisits({ origin }: Server, seconds: number) {
     ],
   });
   if (result.non2xx + result.errors > 0) throw new Error('visits failed under load');
+  const after = usage();
+  const cpuMicroseconds = [...before].map(([who, cpuSeconds]) => {
+    const used = (after.get(who) ?? cpuSeconds) - cpuSeconds;
+    return `${who} ${((used / result['2xx']) * 1_000_000).toFixed(0)}`;
+  });
   return {
     perSecond: Math.round(result['2xx'] / result.duration),
+    cpuMicroseconds: cpuMicroseconds.join(', '),
     p99: result.latency.p99,
     acknowledged: result['2xx'],
     sent: visits - first,

@@ -41,8 +41,8 @@ export interface Database {
 
 /**
  * A condition that always holds. The transaction of a statement that has it commits without
- * waiting for the disk, so a power cut may take it back: for counts of views and visits only,
- * never for what somebody was told is saved.
+ * waiting for the disk, so a power cut may take it back: for counts of views and clicks, and what
+ * could be counted again, never for what somebody was told is saved.
  */
 export const WITHOUT_WAITING: SQL = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 

@@ -51,6 +51,15 @@ export const venueSessions = pgTable(
   ],
 );
 
+/**
+ * Visits as they came, many in a row: on the disk before anyone is told that they are stored, and
+ * gone a moment later, when `store_arrived_visits` has made them rows of `venue_sessions`.
+ */
+export const visitArrivals = pgTable('visit_arrivals', {
+  id: id(),
+  visits: jsonb().notNull(),
+});
+
 /** How often something was counted, by its name. */
 type Counts = Record<string, number>;
 const counts = () => jsonb().$type<Counts>().notNull().default({});

@@ -4,9 +4,10 @@ import type { Db } from '#db/client.ts';
 import { makePost, makeVenue } from '#db/factories.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { startApp } from '#tests/support/app.ts';
+import { countArrived, storeArrivals } from './arrivals.ts';
 import { viewPost } from './post-views.ts';
 import { recordContact } from './service.ts';
-import { storeProgresses, storeVisits } from './visits.ts';
+import { storeProgresses } from './visits.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 Chrome/130.0 Mobile';
 const sessionId = 'V1StGXR8_Z5jdHi6B-myT';
@@ -19,10 +20,11 @@ test('visits and clicks are counted without waiting for the disk', async () => {
   const ctx = systemContext();
   const counts: ((tx: Ctx) => Promise<unknown>)[] = [
     (tx) => recordContact(tx, venueId),
-    ({ db, now }) => storeVisits(db, [{ venueId, sessionId, sessionStart: now, ...UNKNOWN }]),
+    ({ db }) => countArrived(db),
     ({ db }) => storeProgresses(db, [{ venueId, sessionId, phoneClicked: true }]),
     (tx) => viewPost(tx, postId, { sessionId }),
   ];
+  await storeArrivals(db, [{ venueId, sessionId, sessionStart: ctx.now, ...UNKNOWN }]);
   const before = await waitsForDisk(db);
   for (const count of counts) {
     await db.transaction(async (tx) => {
@@ -33,6 +35,16 @@ test('visits and clicks are counted without waiting for the disk', async () => {
     // Of that transaction only: whatever comes next on the connection is as before.
     expect(await waitsForDisk(db)).toBe(before);
   }
+});
+
+test('a visit waits for the disk before its sender is told that it is stored', async () => {
+  const { db, clock } = await startApp();
+  const { id: venueId } = await makeVenue(db);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`);
+    await storeArrivals(tx as Db, [{ venueId, sessionId, sessionStart: clock.now(), ...UNKNOWN }]);
+    expect(await waitsForDisk(tx as Db)).toBe('on');
+  });
 });
 
 async function waitsForDisk(db: Db): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import { NO_DISTRICT, TOP_COUNT } from '#domain/figures/venue-statistics.ts';
 import { nightsOf, type Period, rateOf } from '#domain/figures/visit-figures.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { countForFigures } from './arrivals.ts';
 import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
 import { countPeriod } from './periods.ts';
 
@@ -43,6 +44,7 @@ const overAll = {
 
 export async function getOverview(ctx: Ctx, period: Period): Promise<AnalyticsOverview> {
   requirePermission(ctx.actor, 'analytics');
+  await countForFigures(ctx);
   const span = await countPeriod(ctx, period);
   const [[overview], topVenues] = await Promise.all([
     ctx.db.select(overAll).from(siteStats).where(isWithin(period, ctx.now)),
@@ -54,6 +56,7 @@ export async function getOverview(ctx: Ctx, period: Period): Promise<AnalyticsOv
 
 export async function getCharts(ctx: Ctx, period: Period): Promise<AnalyticsCharts> {
   requirePermission(ctx.actor, 'analytics');
+  await countForFigures(ctx);
   await countPeriod(ctx, period);
   const [stats, groups, conversions] = await Promise.all([
     listNights(ctx, period),

@@ -3,6 +3,7 @@ import { WITHOUT_WAITING } from '#db/client.ts';
 import { figurePeriods } from '#db/schema/index.ts';
 import { nightsOf, PERIODS, type Period } from '#domain/figures/visit-figures.ts';
 import type { Ctx } from '#server/http/context.ts';
+import { countArrived } from './arrivals.ts';
 
 interface Span {
   firstNight: string;
@@ -30,5 +31,6 @@ export async function countPeriod(ctx: Ctx, period: Period): Promise<Span> {
 }
 
 export async function countPeriods(ctx: Ctx): Promise<void> {
+  await countArrived(ctx.db);
   for (const period of PERIODS) await countPeriod(ctx, period);
 }

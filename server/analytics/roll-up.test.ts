@@ -7,6 +7,7 @@ import { makeCategory, makeVenue, makeVisit } from '#db/factories.ts';
 import { siteStats, venueAnalytics, venueSessions, venues } from '#db/schema/index.ts';
 import { nightOf } from '#domain/seoul-time.ts';
 import { clientWith, startApp } from '#tests/support/app.ts';
+import { countArrived } from './arrivals.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile' };
 const NIGHT = '2026-11-14';
@@ -114,6 +115,8 @@ test('visits that come at the same time are all counted, each once', async () =>
   });
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([204]));
+  // Who counts at the same time counts nothing twice.
+  await Promise.all([countArrived(db), countArrived(db)]);
   const stored = await db.select().from(venueSessions);
   const keys = new Set(
     Array.from({ length: 60 }, (_, n) => `${n % 3 ? one : other} ${n - (n % 2 ? 3 : 0)}`),

@@ -11,6 +11,7 @@ import type { Db } from '#db/client.ts';
 import { makeCategory, makeVenue } from '#db/factories.ts';
 import { venueSessions, venues } from '#db/schema/index.ts';
 import { type Client, clientWith, startApp } from '#tests/support/app.ts';
+import { countArrived } from './arrivals.ts';
 
 const SESSION = 'V1StGXR8_Z5jdHi6B-myT';
 const PHONE =
@@ -69,7 +70,14 @@ function asPerson(app: FastifyInstance): Client {
   return clientWith(app, { 'user-agent': PHONE });
 }
 
+/** As whoever asks for figures finds them: what has arrived is counted first. */
+async function visitsOf(db: Db) {
+  await countArrived(db);
+  return db.select().from(venueSessions).orderBy(venueSessions.id);
+}
+
 async function viewsOf(db: Db, venueId: number) {
+  await countArrived(db);
   const [row] = await db.select().from(venues).where(eq(venues.id, venueId));
   return row?.viewCount;
 }
@@ -87,7 +95,7 @@ test('a visit is stored with a short address and a referrer without its query', 
   expect(answer.statusCode).toBe(204);
   expect(answer.body).toBe('');
   expect(answer.headers['set-cookie']).toBeUndefined();
-  const rows = await db.select().from(venueSessions);
+  const rows = await visitsOf(db);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     venueId: id,
@@ -109,14 +117,14 @@ test('an IPv6 address loses all but its first groups', async () => {
   const { as, db } = await startApp();
   const { id } = await makeVenue(db);
   await start(as.visitor, id, {}, { remoteAddress: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff' });
-  expect((await db.select().from(venueSessions))[0]?.ipAddress).toBe('2001:db8:aaaa::');
+  expect((await visitsOf(db))[0]?.ipAddress).toBe('2001:db8:aaaa::');
 });
 
 test('a customer leaves no name in a visit', async () => {
   const { as, db } = await startApp();
   const { id } = await makeVenue(db);
   expect((await start(await as.customer(), id)).statusCode).toBe(204);
-  expect((await db.select().from(venueSessions))[0]).toMatchObject({ userId: null });
+  expect((await visitsOf(db))[0]).toMatchObject({ userId: null });
 });
 
 test('a visit counts once however often it is sent, also at the same time', async () => {
@@ -130,7 +138,7 @@ test('a visit counts once however often it is sent, also at the same time', asyn
   await start(as.visitor, second.id);
   expect(await viewsOf(db, first.id)).toBe(2);
   expect(await viewsOf(db, second.id)).toBe(1);
-  expect(await db.select().from(venueSessions)).toHaveLength(3);
+  expect(await visitsOf(db)).toHaveLength(3);
 });
 
 test('what is too long for its column is cut, what is missing stays empty', async () => {
@@ -141,7 +149,7 @@ test('what is too long for its column is cut, what is missing stays empty', asyn
     referrer: `https://example.kr/${'a'.repeat(900)}?q=1`,
   };
   expect((await start(as.visitor, id, long)).statusCode).toBe(204);
-  const [row] = await db.select().from(venueSessions);
+  const [row] = await visitsOf(db);
   expect([...(row?.browser ?? '')]).toHaveLength(50);
   expect(row?.referrer).toHaveLength(500);
 
@@ -151,7 +159,7 @@ test('what is too long for its column is cut, what is missing stays empty', asyn
     body: bare,
   });
   expect(answer.statusCode).toBe(204);
-  const [, second] = await db.select().from(venueSessions).orderBy(venueSessions.id);
+  const [, second] = await visitsOf(db);
   expect(second).toMatchObject({ deviceType: null, browser: null, referrer: null });
 });
 
@@ -161,7 +169,7 @@ test.each(['', 'not an address', 'javascript:alert(1)', 'data:text/plain,x'])(
     const { as, db } = await startApp();
     const { id } = await makeVenue(db);
     expect((await start(as.visitor, id, { referrer })).statusCode).toBe(204);
-    expect((await db.select().from(venueSessions))[0]?.referrer).toBeNull();
+    expect((await visitsOf(db))[0]?.referrer).toBeNull();
   },
 );
 
@@ -180,7 +188,7 @@ test.each([
   const answer = await start(as.visitor, id, body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().details.length).toBeGreaterThan(0);
-  expect(await db.select().from(venueSessions)).toEqual([]);
+  expect(await visitsOf(db)).toEqual([]);
 });
 
 test('a venue that is unknown, hidden or deleted has no visits and no contacts, for anyone', async () => {
@@ -211,7 +219,7 @@ test('a venue that is unknown, hidden or deleted has no visits and no contacts, 
       }
     }
   }
-  expect(await db.select().from(venueSessions)).toEqual([]);
+  expect(await visitsOf(db)).toEqual([]);
 });
 
 test('of two reports the larger values stay, and a click is never taken back', async () => {
@@ -225,7 +233,7 @@ test('of two reports the larger values stay, and a click is never taken back', a
   });
   expect(first.statusCode).toBe(204);
   await report(as.visitor, id, { duration: 12, scrollDepth: 90, mapClicked: true });
-  const [row] = await db.select().from(venueSessions);
+  const [row] = await visitsOf(db);
   expect(row).toMatchObject({
     duration: 40,
     scrollDepth: 90,
@@ -247,7 +255,7 @@ test('the beacon of a page that closes does the same', async () => {
     body: { ...REPORT, kakaoClicked: true },
   });
   expect(answer.statusCode).toBe(204);
-  const [row] = await db.select().from(venueSessions);
+  const [row] = await visitsOf(db);
   expect(row).toMatchObject({ duration: 40, scrollDepth: 55, kakaoClicked: true });
 });
 
@@ -256,12 +264,12 @@ test('depth ends at 100 and a duration at six hours; both are whole', async () =
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
   await report(as.visitor, id, { duration: 12.6, scrollDepth: 33.4 });
-  expect((await db.select().from(venueSessions))[0]).toMatchObject({
+  expect((await visitsOf(db))[0]).toMatchObject({
     duration: 13,
     scrollDepth: 33,
   });
   expect((await report(as.visitor, id, { duration: 1e12, scrollDepth: 250 })).statusCode).toBe(204);
-  const [row] = await db.select().from(venueSessions);
+  const [row] = await visitsOf(db);
   expect(row).toMatchObject({ duration: MAX_DURATION_SECONDS, scrollDepth: 100 });
 });
 
@@ -275,7 +283,7 @@ test.each([
   const { id } = await makeVenue(db);
   await start(as.visitor, id);
   expect((await report(as.visitor, id, body)).statusCode).toBe(400);
-  expect((await db.select().from(venueSessions))[0]?.duration).toBe(0);
+  expect((await visitsOf(db))[0]?.duration).toBe(0);
 });
 
 test('a report or click for a visit that never began is not found and leaves nothing', async () => {
@@ -293,7 +301,7 @@ test('a report or click for a visit that never began is not found and leaves not
       expect(answer.json().error).toBe(VISIT_NOT_FOUND);
     }
   }
-  const rows = await db.select().from(venueSessions);
+  const rows = await visitsOf(db);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ duration: 0, phoneClicked: false });
 });
@@ -320,7 +328,7 @@ test.each([
     body: { type, sessionId: SESSION },
   });
   expect(answer.statusCode).toBe(204);
-  const [row] = await db.select().from(venueSessions);
+  const [row] = await visitsOf(db);
   const flags = ['phoneClicked', 'kakaoClicked', 'telegramClicked', 'mapClicked'] as const;
   expect(flags.filter((name) => row?.[name])).toEqual([flag]);
 });
@@ -342,13 +350,13 @@ test.each(UNCOUNTED)('%s leaves nothing and hears no refusal', async (_name, hea
   const { as, db } = await startApp();
   const { id } = await makeVenue(db);
   expect((await start(as.visitor, id, {}, { headers })).statusCode).toBe(204);
-  expect(await db.select().from(venueSessions)).toEqual([]);
+  expect(await visitsOf(db)).toEqual([]);
   expect(await viewsOf(db, id)).toBe(0);
 
   await start(as.visitor, id);
   expect((await report(as.visitor, id, {}, { headers })).statusCode).toBe(204);
   expect((await click(as.visitor, id, {}, { headers })).statusCode).toBe(204);
-  expect((await db.select().from(venueSessions))[0]).toMatchObject({
+  expect((await visitsOf(db))[0]).toMatchObject({
     duration: 0,
     phoneClicked: false,
   });
@@ -391,7 +399,7 @@ test('staff are not counted, also while signed in as a customer', async () => {
   expect((await start(staff, id)).statusCode).toBe(204);
   const headers = { authorization: `Bearer ${token}` };
   expect((await start(staff, id, {}, { headers })).statusCode).toBe(204);
-  expect(await db.select().from(venueSessions)).toEqual([]);
+  expect(await visitsOf(db)).toEqual([]);
   expect(await viewsOf(db, id)).toBe(0);
 });
 

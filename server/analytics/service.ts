@@ -14,8 +14,9 @@ import { VISITOR } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { storeVisit, type VisitKey } from './arrivals.ts';
 import { isCounted } from './counted.ts';
-import { nameOf, storeProgress, storeVisit, type VisitKey, type VisitProgress } from './visits.ts';
+import { nameOf, storeProgress, type VisitProgress } from './visits.ts';
 
 // The two counters of `venues` belong to this slice: nothing else writes them.
 

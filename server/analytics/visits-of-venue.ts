@@ -8,6 +8,7 @@ import { addDays } from '#domain/seoul-time.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { requireVenue } from '#server/venues/service.ts';
+import { countForFigures } from './arrivals.ts';
 import { categoryOfNights, categoryOfPeriod } from './category-figures.ts';
 import { hoursOfWeek, mostFrequent, sumOfCounts } from './counts.ts';
 
@@ -21,6 +22,7 @@ export async function getVisitsOfVenue(
 ): Promise<VisitsOfVenue> {
   requirePermission(ctx.actor, 'analytics');
   await requireVenue(ctx, venueId);
+  await countForFigures(ctx);
   const { nights } = nightsOf(period, ctx.now);
   const [firstNight = '', lastNight = ''] = [nights.at(0), nights.at(-1)];
   const rows = await selectNights(ctx, venueId, addDays(firstNight, -nights.length), lastNight);
@@ -45,6 +47,7 @@ export async function getMonthOfVenue(
 ): Promise<MonthOfVenue> {
   requirePermission(ctx.actor, 'analytics');
   await requireVenue(ctx, venueId);
+  await countForFigures(ctx);
   const [first = '', last = ''] = [daysOfMonth(month).at(0), daysOfMonth(month).at(-1)];
   const rows = await selectNights(ctx, venueId, `${addMonths(month, -1)}-01`, last);
   const shown = rows.filter(({ night }) => night >= first);

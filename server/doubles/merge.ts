@@ -15,6 +15,7 @@ import {
   mergedValues,
 } from '#domain/doubles/merge-fields.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
+import { countArrived } from '#server/analytics/arrivals.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
@@ -62,6 +63,8 @@ export async function mergeVenues(ctx: Ctx, given: Merge): Promise<Merged> {
   const staff = requirePermission(ctx.actor, 'venues');
   const { keptId, mergedId, take = [] } = given;
   requireTwo(keptId, mergedId);
+  // Its visits come over as well, and have to be there for that.
+  await countArrived(ctx.db);
   return inTransaction(ctx, async (tx) => {
     const rows = await lockVenues(tx, [keptId, mergedId]);
     const kept = rows.find(({ id }) => id === keptId);

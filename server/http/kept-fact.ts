@@ -1,7 +1,8 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
+import { together } from '#db/together.ts';
 import { splitTopic, type Topic } from '#domain/topics.ts';
 import type { Ctx } from './context.ts';
 
@@ -63,6 +64,39 @@ function onPrimary(ctx: Ctx): Ctx {
   const { database } = ctx.deps;
   if (!database.forReading) return ctx;
   return Object.create(ctx, { db: { value: database.forRequest?.() ?? database.db } });
+}
+
+/**
+ * The same for what one statement reads of many: whoever asks while others are read is answered by
+ * the next statement, together with all who do.
+ */
+export function keptFactsOfMany<T>(
+  topics: readonly [TopicName, ...TopicName[]],
+  readMany: (db: Db, ids: number[]) => Promise<ReadonlyMap<number, T>>,
+) {
+  const waiting = new WeakMap<Database, Set<number>>();
+  const nextRead = new WeakMap<Database, () => Promise<ReadonlyMap<number, T>>>();
+
+  function readTogether(database: Database, id: number): Promise<ReadonlyMap<number, T>> {
+    const ids = waiting.get(database) ?? new Set();
+    waiting.set(database, ids.add(id));
+    const read =
+      nextRead.get(database) ??
+      together(() => {
+        const asked = waiting.get(database) ?? new Set();
+        waiting.delete(database);
+        return readMany(database.db, [...asked]);
+      });
+    nextRead.set(database, read);
+    return read();
+  }
+
+  return keptFacts<T | undefined>(topics, async (ctx, id) => {
+    const facts = is(ctx.db, PgTransaction)
+      ? await readMany(ctx.db, [id])
+      : await readTogether(ctx.deps.database, id);
+    return facts.get(id);
+  });
 }
 
 /** The same for what there is one of. */

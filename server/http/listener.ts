@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkOf } from '#domain/people/ip-address.ts';
@@ -24,6 +24,24 @@ const GLOBAL_LIMIT_PER_MINUTE = 600;
 export interface Assets extends InlineScript {
   /** Adds the scripts, styles and fonts that the documents refer to. */
   serveAssets(app: FastifyInstance): Promise<void>;
+}
+
+/** Told to every answer. Asked once: helmet itself makes them anew for each. */
+async function toldByHelmet(options: FastifyHelmetOptions): Promise<[string, string][]> {
+  const asked = Fastify();
+  asked.get('/', (_, reply) => void reply.hijack().raw.end());
+  await asked.register(helmet, options);
+  const { headers } = await asked.inject('/');
+  const ofNode = new Set([
+    'date',
+    'connection',
+    'keep-alive',
+    'content-length',
+    'transfer-encoding',
+  ]);
+  return Object.entries(headers).flatMap(([name, value]) =>
+    ofNode.has(name) ? [] : [[name, String(value)]],
+  );
 }
 
 /** All that stands before every route: headers, limits, the log, what is done with failures. */
@@ -53,7 +71,11 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   handleErrors(app);
   logRequests(app);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config, assets));
+  const headers = await toldByHelmet(securityHeaders(config, assets));
+  app.addHook('onRequest', (_, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
   // On every path: what an address means is only known once the router has decoded it.
   app.addHook('onRequest', async (request) => {
     requireHost(request);

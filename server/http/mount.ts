@@ -17,7 +17,7 @@ import { requireAudience } from './audience.ts';
 import { type Ctx, keptContext } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute, perMinuteInSum } from './limits.ts';
-import { isKept, type Limit, type Route } from './route.ts';
+import { isHeardOf, isKept, type Limit, type Route } from './route.ts';
 import { sendFinished, sendJson } from './send.ts';
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export function mount(
         }
         const result = await respond(route, ctx, input);
         // A writer's next read must see the write, also where it would come from memory.
-        if (endpoint.method !== 'GET') await ctx.deps.database.settle();
+        if (isHeardOf(endpoint)) await ctx.deps.database.settle();
         if (reply.sent) return reply;
         reply.header('cache-control', 'private, no-store');
         if (!endpoint.response) return reply.code(endpoint.status ?? 204).send();

@@ -31,6 +31,11 @@ export function isKept({ method, audience, reads = [] }: Definition): boolean {
   return method === 'GET' && audience === 'anyone' && reads.length > 0;
 }
 
+/** Whether anyone hears of what a call changes. The counters of visits send no notices. */
+export function isHeardOf({ method, writes = [] }: Definition): boolean {
+  return method !== 'GET' && (writes.length === 0 || writes.some((topic) => topic !== 'visits'));
+}
+
 /** Ties a call of the contract to the function that answers it. */
 export function route<const D extends Definition>(
   endpoint: D,

@@ -7,7 +7,8 @@ import { decodeSlug } from '#domain/text/decode-slug.ts';
 import { hasUnusableCharacters } from '#domain/text/text.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { gone, notFound } from '#server/http/errors.ts';
-import { keptFacts } from '#server/http/kept-fact.ts';
+import { keptFactsOfMany } from '#server/http/kept-fact.ts';
+import { isAnyOf } from '#server/windows/hours.ts';
 import { presentVenues } from './present.ts';
 
 export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
@@ -22,18 +23,19 @@ export async function requireVenue(ctx: Ctx, venueId: number): Promise<void> {
 }
 
 const SIGHT = {
+  id: venues.id,
   deletedAt: venues.deletedAt,
   isActive: venues.isActive,
   isCategoryActive: categories.isActive,
 };
 
-const sightOf = keptFacts(['venue', 'categories'], async (ctx: Ctx, venueId) => {
-  const [sight] = await ctx.db
+const sightOf = keptFactsOfMany(['venue', 'categories'], async (db, ids) => {
+  const sights = await db
     .select(SIGHT)
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(eq(venues.id, venueId));
-  return sight;
+    .where(isAnyOf(venues.id, ids));
+  return new Map(sights.map((sight) => [sight.id, sight]));
 });
 
 function isShown(

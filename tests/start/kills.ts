@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { SESSION_ID_LENGTH } from '#contract/analytics/analytics.ts';
 import type { Database } from '#db/client.ts';
 import { makeVenue } from '#db/factories.ts';
 import { migrate } from '#db/migrate.ts';
-import { auditLog, customers, news, reports } from '#db/schema/index.ts';
+import { auditLog, customers, news, reports, venueSessions, venues } from '#db/schema/index.ts';
+import { countArrived } from '#server/analytics/arrivals.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { randomFrom } from '#tests/support/random.ts';
 import { launchServer } from './server.ts';
@@ -21,11 +23,18 @@ const LONGEST_OPENING_MS = 1_500;
 const PATIENCE_MS = 300_000;
 const PASSWORD = 'nine-lanterns-by-the-river';
 
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile';
+
+function visitNamed(row: string): string {
+  return row.padStart(SESSION_ID_LENGTH, 'v');
+}
+
 /** What the server said yes to, by kind. */
 const acknowledgedOf = () => ({
   customers: new Set<string>(),
   reports: new Set<string>(),
   news: new Set<string>(),
+  visits: new Set<string>(),
 });
 type Acknowledged = ReturnType<typeof acknowledgedOf>;
 
@@ -112,7 +121,7 @@ function write(origin: string, { name, venueId, cookie }: Writing, acknowledged:
       if (answer === null) return;
       // Overloaded is an honest answer; anything else but yes is a fault of this test.
       if (answer.status === 503) continue;
-      expect(answer.status).toBe(201);
+      expect(answer.status).toBe(rows === acknowledged.visits ? 204 : 201);
       rows.add(row);
       count += 1;
       const hasEveryKind = Object.values(acknowledged).every(({ size }) => size > 0);
@@ -132,6 +141,13 @@ function write(origin: string, { name, venueId, cookie }: Writing, acknowledged:
     post(origin, `/api/venues/${venueId}/report`, { topic: 'other', reason });
   const publish = (message: string) =>
     post(origin, `/api/venues/${venueId}/updates`, { message }, { cookie });
+  const visit = (row: string) =>
+    post(
+      origin,
+      `/api/venues/${venueId}/analytics/session`,
+      { venueId, sessionId: visitNamed(row) },
+      { 'user-agent': BROWSER },
+    );
   const over = Promise.all([
     // Slow, because a password is hashed; the others hit the database as fast as it answers.
     repeat(acknowledged.customers, 'a-customer', signUp),
@@ -139,6 +155,8 @@ function write(origin: string, { name, venueId, cookie }: Writing, acknowledged:
     repeat(acknowledged.reports, 'b-report', report),
     repeat(acknowledged.news, 'a-news', publish),
     repeat(acknowledged.news, 'b-news', publish),
+    repeat(acknowledged.visits, 'a-visit', visit),
+    repeat(acknowledged.visits, 'b-visit', visit),
   ]);
   // A writer that fails ends the wait as well, so that its failure is what the test shows.
   return { begun: Promise.race([begun, over]), over };
@@ -146,6 +164,11 @@ function write(origin: string, { name, venueId, cookie }: Writing, acknowledged:
 
 async function findLost(database: Database, acknowledged: Acknowledged): Promise<string[]> {
   const { db } = database;
+  // Some had only arrived.
+  await countArrived(db);
+  const visits = await db.select({ row: venueSessions.sessionId }).from(venueSessions);
+  const [views] = await db.select({ count: sum(venues.viewCount) }).from(venues);
+  expect(Number(views?.count)).toBe(visits.length);
   const stored = {
     customers: (await db.select({ row: customers.email }).from(customers)).map(({ row }) =>
       row?.replace('@example.com', ''),
@@ -158,14 +181,16 @@ async function findLost(database: Database, acknowledged: Acknowledged): Promise
     .from(auditLog)
     .where(eq(auditLog.action, 'news.create'));
   await database.close();
-  const lost = (kind: keyof Acknowledged) => {
+  const lost = (kind: keyof typeof stored) => {
     const rows = new Set(stored[kind]);
     return [...acknowledged[kind]].filter((row) => !rows.has(row));
   };
   // What staff wrote is there with its entry in the log, or neither is.
   const entries = new Set(recorded.map(({ row }) => (row as { message: string }).message));
   expect([...entries].sort()).toEqual([...stored.news].sort());
-  return [...lost('customers'), ...lost('reports'), ...lost('news')];
+  const visited = new Set(visits.map(({ row }) => row));
+  const lostVisits = [...acknowledged.visits].filter((row) => !visited.has(visitNamed(row)));
+  return [...lost('customers'), ...lost('reports'), ...lost('news'), ...lostVisits];
 }
 
 async function logIn(origin: string): Promise<string> {

@@ -19,6 +19,8 @@ const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 export interface PostgresServer {
   /** Connection URL of a database on this server. */
   url(database: string): string;
+  /** Of the process that all others of the server belong to. */
+  pid(): number;
   /** Ends it as a crash would, without tidying up, and starts it again on the same data and port. */
   crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
@@ -114,7 +116,7 @@ async function startIn(folder: string, bin: string, durability: 'on' | 'off') {
     await stop();
     throw new Error(`${String(error)} ${log.join('').trim()}`);
   }
-  return { url, crash, stop };
+  return { url, pid: () => server.pid ?? 0, crash, stop };
 }
 
 /**
