@@ -90,6 +90,8 @@ export function openPool(url: string, size: number, limits: Limits | null) {
       });
     },
     query: always.client.query,
+    /** One connection for several statements; whoever takes it gives it back. */
+    connect: () => pool.connect(),
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -158,6 +158,34 @@ export const CHECKS: Readonly<Record<string, (scene: Scene) => Promise<string | 
     return `${sum} looks at the table of venues`;
   },
 
+  async 'a follower that is behind is not read, whoever else is not'({ cluster, db }) {
+    const leader = await cluster.postgres.leader();
+    const { id } = await makeVenue(db);
+    const identity = await staff(db, 'manager');
+    const path = `/api/venues/${id}/updates`;
+    const behind = cluster.postgres.nodes.find((node) => node !== leader);
+    if (!behind) throw new Error('nobody follows');
+    await asSuperuser(behind, 'bamgyeol', (client) => client.query('select pg_wal_replay_pause()'));
+    const stale: string[] = [];
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const message = `소식 ${round}`;
+        const given = { identity, body: { message } };
+        expectSame('write', (await ask(cluster.origin, 'POST', path, given)).status, 201);
+        const answers = await Promise.all(
+          cluster.instances.map(({ origin }) => ask(origin, 'GET', path)),
+        );
+        stale.push(...answers.filter(({ text }) => !text.includes(message)).map(() => message));
+      }
+    } finally {
+      await asSuperuser(behind, 'bamgyeol', (client) =>
+        client.query('select pg_wal_replay_resume()'),
+      );
+    }
+    expectSame('stale', stale, []);
+    return `${ROUNDS} writes, ${ROUNDS * 3} reads`;
+  },
+
   async 'each repeated work ran once'({ cluster }) {
     const runs = new Map<string, number>();
     for (const { origin } of cluster.instances) {

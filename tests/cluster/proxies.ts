@@ -60,6 +60,9 @@ frontend site
   mode http
   bind 127.0.0.1:${site}
   option forwardfor
+  # On a visitor's connection that is used again an instance that dies is not told of: the connection
+  # just closes. A write that may have been done is answered so.
+  option httpclose
   # While the database is away nobody is ready, and those that live answer from memory.
   use_backend living unless { nbsrv(ready) gt 0 }
   default_backend ready
@@ -118,10 +121,6 @@ query_wait_timeout = 5
   retries 3
   option redispatch 1
   retry-on conn-failure
-  # A connection that is used again may just have lost its instance, and the visitor, whose request
-  # nobody may send twice, would be left without an answer.
-  option http-server-close
-  http-reuse never
 ${[502, 503, 504].map((status) => `  errorfile ${status} ${comeBack}`).join('\n')}
 ${instancePorts.map((port, at) => `  server instance${at + 1} 127.0.0.1:${port} check`).join('\n')}`;
   }
