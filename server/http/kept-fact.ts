@@ -21,14 +21,22 @@ export function keptFacts<T>(
   read: (ctx: Ctx, id: number) => PromiseLike<T>,
 ) {
   const known = new WeakMap<Database, LRUCache<number, Promise<T>>>();
+  const changes = new WeakMap<Database, number>();
 
   function factsOf(database: Database) {
     const facts = known.get(database);
     if (facts) return facts;
     const own = new LRUCache<number, Promise<T>>({ max: MAX_KEPT });
     known.set(database, own);
-    database.onChange((changed) => forget(own, changed));
+    database.onChange((changed) => {
+      changes.set(database, changesOf(database) + 1);
+      forget(own, changed);
+    });
     return own;
+  }
+
+  function changesOf(database: Database): number {
+    return changes.get(database) ?? 0;
   }
 
   function forget(facts: LRUCache<number, Promise<T>>, changed: Topic | null) {
@@ -38,7 +46,7 @@ export function keptFacts<T>(
     else if (topics.includes(name)) facts.clear();
   }
 
-  return (ctx: Ctx, id: number): Promise<T> => {
+  function get(ctx: Ctx, id: number): Promise<T> {
     const { database } = ctx.deps;
     if (is(ctx.db, PgTransaction) || !database.hearsChanges())
       return Promise.resolve(read(ctx, id));
@@ -53,7 +61,23 @@ export function keptFacts<T>(
       });
     }
     return fact;
-  };
+  }
+
+  /**
+   * For whoever is about to read it beside something else: what is told to the function that this
+   * returns is kept as well, unless anything has changed meanwhile.
+   */
+  function learn({ db, deps: { database } }: Ctx): (id: number, fact: T) => void {
+    const facts = factsOf(database);
+    const before = changesOf(database);
+    const isOfOthers = is(db, PgTransaction) || database.forReading !== undefined;
+    return (id, fact) => {
+      if (isOfOthers || !database.hearsChanges() || changesOf(database) !== before) return;
+      if (!facts.has(id)) facts.set(id, Promise.resolve(fact));
+    };
+  }
+
+  return { get, learn };
 }
 
 /**
@@ -101,6 +125,6 @@ export function keptFactsOfMany<T>(
 
 /** The same for what there is one of. */
 export function keptFact<T>(topic: TopicName, read: (ctx: Ctx) => Promise<T>) {
-  const facts = keptFacts([topic], read);
+  const facts = keptFacts([topic], read).get;
   return (ctx: Ctx): Promise<T> => facts(ctx, 0);
 }

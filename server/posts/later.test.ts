@@ -137,7 +137,7 @@ test('a post shows the venues it is about in their order; unknown ones are refus
 });
 
 test('a venue names the three newest published posts about it, and follows each change of them', async () => {
-  const { db, as, clock } = await startApp();
+  const { db, as, clock, deps } = await startApp();
   const venue = await makeVenue(db);
   const staff = await as.staff('editor');
   const named = async () => {
@@ -163,6 +163,7 @@ test('a venue names the three newest published posts about it, and follows each 
   await update(staff, made[1] ?? 0, { venueIds: [] });
   expect(await named()).toEqual(['글 4']);
   await db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
+  await deps.database.settle();
   const hidden = await as.visitor.call(postMentionsApi.list, { params: { venueId: venue.id } });
   expect(hidden.statusCode).toBe(404);
 });

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  */
 export function keptCount<T>(count: (ctx: Ctx) => Promise<T>): (ctx: Ctx) => Promise<T> {
   // None with an id of its own stands first: any change is a change of the whole.
-  const counts = keptFacts(['categories', 'settings', 'venue', 'hours', 'todo'], count);
+  const counts = keptFacts(['categories', 'settings', 'venue', 'hours', 'todo'], count).get;
   return (ctx) => {
     const minute = Math.floor(ctx.now.getTime() / MINUTE_MS);
     return counts(ctx, minute * 2 + Number(seesHidden(ctx)));

@@ -19,7 +19,7 @@ export async function getVenue(ctx: Ctx, venueId: number): Promise<Venue> {
 
 /** Throws unless this viewer may see it: each part of a venue's page asks that. */
 export async function requireVenue(ctx: Ctx, venueId: number): Promise<void> {
-  if (!isShown(ctx, await sightOf(ctx, venueId))) throw notFound(VENUE_NOT_FOUND);
+  if (!isShown(ctx, await sights.get(ctx, venueId))) throw notFound(VENUE_NOT_FOUND);
 }
 
 const SIGHT = {
@@ -29,13 +29,13 @@ const SIGHT = {
   isCategoryActive: categories.isActive,
 };
 
-const sightOf = keptFactsOfMany(['venue', 'categories'], async (db, ids) => {
-  const sights = await db
+const sights = keptFactsOfMany(['venue', 'categories'], async (db, ids) => {
+  const rows = await db
     .select(SIGHT)
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(isAnyOf(venues.id, ids));
-  return new Map(sights.map((sight) => [sight.id, sight]));
+  return new Map(rows.map((sight) => [sight.id, sight]));
 });
 
 function isShown(
@@ -64,11 +64,14 @@ export async function getVenueBySlug(ctx: Ctx, rawSlug: string): Promise<Venue> 
 }
 
 async function findVenue(ctx: Ctx, condition: SQL): Promise<Venue | undefined> {
+  // The parts of its page will ask for it.
+  const learn = sights.learn(ctx);
   const [row] = await ctx.db
     .select({ venue: venues, sight: SIGHT })
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(condition);
+  if (row) learn(row.sight.id, row.sight);
   const [venue] = row && isShown(ctx, row.sight) ? await presentVenues(ctx, [row.venue]) : [];
   return venue;
 }

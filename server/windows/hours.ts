@@ -57,7 +57,7 @@ function weeksOf(ctx: Ctx, venueIds: number[]) {
 }
 
 /** Of one venue, whose page needs it twice. */
-export const weekOf = keptFacts(['hours'], (ctx: Ctx, venueId) => weeksOf(ctx, [venueId]));
+export const { get: weekOf } = keptFacts(['hours'], (ctx: Ctx, venueId) => weeksOf(ctx, [venueId]));
 
 /** Open or closed at the moment of the call, from the hours themselves, and until when it holds. */
 export async function openStates(
