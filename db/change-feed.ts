@@ -135,7 +135,7 @@ export async function followChanges(
       // By now all notices before it have been told. Only others wait to be told so.
       const isOwn = awaited.get(token);
       if (isOwn) isOwn();
-      else say(position);
+      else void say(position);
     });
     client.on('error', () => {
       isBroken = true;
@@ -144,8 +144,6 @@ export async function followChanges(
     try {
       await client.connect();
       await client.query('listen changes');
-      // Counted from here on among those that others wait for.
-      say('0/0');
     } catch {
       isBroken = true;
     }
@@ -153,9 +151,10 @@ export async function followChanges(
     // Behind a transaction-pooling proxy LISTEN succeeds and hears nothing: only a notice sent
     // over another connection proves the feed.
     const proved = isBroken ? null : await echo(others);
-    if (proved !== null && !isBroken && !isClosed) {
-      // Whoever already waits when this one comes sent an echo that it has not heard.
-      say(proved);
+    // Only then among those that others wait for: a pooler would leave the word of one that hears
+    // nothing with a connection of its own. What was acknowledged before is read from here on.
+    const isCounted = proved !== null && (await say(proved));
+    if (isCounted && !isBroken && !isClosed) {
       hearing = { client, asked, provedAt: begun };
       log.restart();
       tell(null);

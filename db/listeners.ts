@@ -82,24 +82,40 @@ export function watchListeners(trustMs: number) {
   };
 }
 
-/** Says so on a listening connection. One statement is under way at a time, with the newest word. */
-export function createSaying(listener: Asked): (position: string) => void {
+/**
+ * Says so on a listening connection. One statement is under way at a time, with the newest word;
+ * resolves with whether that was said.
+ */
+export function createSaying(listener: Asked): (position: string) => Promise<boolean> {
+  /** Echoes of two writers may overtake each other; nobody takes a word back. */
+  let furthest = '0/0';
   let next: string | null = null;
-  let isSaying = false;
-  async function say() {
-    isSaying = true;
+  let saying: Promise<boolean> | null = null;
+  async function say(): Promise<boolean> {
+    let isSaid = false;
     while (next !== null) {
       const position = next;
       next = null;
-      await listener
+      isSaid = await listener
         .query({ text: "select set_config('application_name', $1, false)" }, [HEARS + position])
         // A line that fails is found out by its owner.
-        .catch(() => {});
+        .then(
+          () => true,
+          () => false,
+        );
     }
-    isSaying = false;
+    saying = null;
+    return isSaid;
   }
   return (position) => {
-    next = position;
-    if (!isSaying) void say();
+    if (numberOf(position) > numberOf(furthest)) furthest = position;
+    next = furthest;
+    saying ??= say();
+    return saying;
   };
+}
+
+function numberOf(position: string): bigint {
+  const [high, low] = position.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }

@@ -168,6 +168,8 @@ test('the score explains itself, and a venue tells what became of its reviews', 
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asVerifiedCustomer(page);
   await page.goto(HIDDEN);
+  // What only verified members see arrives above it, and would move it under the finger.
+  await page.waitForLoadState('networkidle');
   const score = page.getByRole('region', { name: '평점' });
   await expect(score).toContainText('방문자 점수');
   await expect(score).toContainText('리뷰 6건');
