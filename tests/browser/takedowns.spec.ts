@@ -168,12 +168,13 @@ test('the score explains itself, and a venue tells what became of its reviews', 
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asVerifiedCustomer(page);
   await page.goto(HIDDEN);
-  // What only verified members see arrives above it, and would move it under the finger.
-  await page.waitForLoadState('networkidle');
   const score = page.getByRole('region', { name: '평점' });
   await expect(score).toContainText('방문자 점수');
   await expect(score).toContainText('리뷰 6건');
   await expect(reviewsOf(page)).toContainText('접수 7 · 공개 6 · 반려 0 · 임시조치 1');
+  // Who presses it has come to it before: sections above are laid out on the way.
+  await score.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
   await score.getByRole('link', { name: '계산 방법' }).click();
   await expect(page).toHaveURL(/\/visitor-score$/);
   await expect(page).toHaveTitle('방문자 점수는 이렇게 계산해요 · 밤결');
