@@ -1,7 +1,5 @@
 import './DashboardPage.css';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import { hasPermission } from '#domain/people/permissions.ts';
 import { formatKoreanMoment } from '#domain/seoul-time.ts';
 import { AttentionCard } from '#web/attention/AttentionCard.tsx';
@@ -9,19 +7,18 @@ import { BackupNotice } from '#web/backup/BackupNotice.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { FirstDayCard } from '#web/first-day/FirstDayCard.tsx';
 import { matchScreen } from '#web/pages/admin/screens.ts';
-import { paths } from '#web/paths.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { CategoryWindows } from '#web/statistics/CategoryWindows.tsx';
 import { venuesNow } from '#web/statistics/queries.ts';
 import { VenueFigures } from '#web/statistics/VenueFigures.tsx';
 import { useNow } from '#web/ui/basics/clock.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { Skeleton, SkeletonRegion, TableSkeleton } from '#web/ui/state/Skeleton.tsx';
 import { PageHeader } from '#web/ui/surface/PageHeader.tsx';
 import { CsvDrop } from '#web/venues/admin/import/CsvDrop.tsx';
 import { CsvExport } from '#web/venues/admin/import/CsvExport.tsx';
+import { NewVenueButton } from '#web/venues/admin/NewVenueButton.tsx';
 import { NEWEST_COUNT, newestVenues } from '#web/venues/admin/queries.ts';
 import { useRefetchAfterChange, useVenuesNow } from '#web/venues/use-venues-now.ts';
 import { ClosedVenuesAlert } from './ClosedVenuesAlert.tsx';
@@ -44,12 +41,7 @@ export function DashboardPage() {
         actions={
           <>
             {hasPermission(level, 'venues') && <CsvExport />}
-            <Button variant="primary" asChild>
-              <Link href={paths.adminVenueNew()}>
-                <Plus aria-hidden="true" />
-                업소 등록
-              </Link>
-            </Button>
+            <NewVenueButton />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import './VenuesPage.css';
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter, Plus, Search } from 'lucide-react';
+import { ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { formatCount } from '#domain/figures/counts.ts';
@@ -9,7 +9,6 @@ import { cleanText } from '#domain/text/text.ts';
 import { adminPaths } from '#web/admin-paths.ts';
 import { RunningBulk } from '#web/bulk/RunningBulk.tsx';
 import { allCategories } from '#web/categories/queries.ts';
-import { paths } from '#web/paths.ts';
 import { venuesNow } from '#web/statistics/queries.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { useDebounced } from '#web/ui/basics/use-debounced.ts';
@@ -22,6 +21,7 @@ import { CsvDrop } from '#web/venues/admin/import/CsvDrop.tsx';
 import { CsvExport } from '#web/venues/admin/import/CsvExport.tsx';
 import { useListedVenues } from '#web/venues/admin/list/use-listed-venues.ts';
 import { VenueList } from '#web/venues/admin/list/VenueList.tsx';
+import { NewVenueButton } from '#web/venues/admin/NewVenueButton.tsx';
 import { FilterPanel } from '#web/venues/admin/table/FilterPanel.tsx';
 import { isTable, readFilter } from '#web/venues/admin/table/table-address.ts';
 import { useRefetchAfterChange } from '#web/venues/use-venues-now.ts';
@@ -106,12 +106,7 @@ export function VenuesPage() {
               <Link href={adminPaths.venueImport()}>CSV 가져오기</Link>
             </Button>
             <CsvExport />
-            <Button variant="primary" asChild>
-              <Link href={paths.adminVenueNew()}>
-                <Plus aria-hidden="true" />
-                업소 등록
-              </Link>
-            </Button>
+            <NewVenueButton />
           </>
         }
       />
