@@ -139,16 +139,15 @@ test('consents are kept with version and time; without any the two required ones
   const now = new Date('2026-11-20T10:00:00Z');
   const { app, db } = await startApp({ clock: () => now });
   await post(app, 'signup', DRAFT);
-  expect((await db.select().from(customerConsents)).map(({ kind }) => kind)).toEqual([
-    'terms',
-    'privacy',
-  ]);
+  expect(
+    (await db.select().from(customerConsents).orderBy(customerConsents.id)).map(({ kind }) => kind),
+  ).toEqual(['terms', 'privacy']);
   await post(app, 'signup', {
     ...DRAFT,
     email: 'other@example.kr',
     consents: { terms: true, privacy: true, marketing: true },
   });
-  const kept = await db.select().from(customerConsents);
+  const kept = await db.select().from(customerConsents).orderBy(customerConsents.id);
   expect(kept.slice(2).map(({ kind }) => kind)).toEqual(['terms', 'privacy', 'marketing']);
   for (const consent of kept) {
     expect(consent).toMatchObject({ isGranted: true, createdAt: now, version: expect.any(String) });

@@ -74,7 +74,7 @@ test('someone on staff changes their password, and only this browser stays signe
   expect(await isSignedIn(there)).toBe(false);
   expect((await logIn(running)).statusCode).toBe(401);
   expect((await logIn(running, NEXT)).statusCode).toBe(200);
-  const log = await running.db.select().from(auditLog);
+  const log = await running.db.select().from(auditLog).orderBy(auditLog.id);
   expect(log).toMatchObject([
     { action: 'user.password', entity: 'user', entityId: user.id, actorId: user.id },
   ]);
@@ -178,7 +178,7 @@ test('one other session ends, or all of them, and it is recorded', async () => {
   expect((await here.call(staffAccountApi.endOtherSessions, {})).statusCode).toBe(204);
   expect(await isSignedIn(second)).toBe(false);
   expect(await isSignedIn(here)).toBe(true);
-  const log = await running.db.select().from(auditLog);
+  const log = await running.db.select().from(auditLog).orderBy(auditLog.id);
   expect(log).toHaveLength(2);
   expect(log[0]).toMatchObject({ action: 'user.end-sessions', actorId: user.id });
 });

@@ -272,9 +272,9 @@ const FINE = { created: null, warning: null };
 test('the configured administrator is created and then left alone', async () => {
   const { app, db } = await startApp();
   expect(await ensureSuper(db, OWNER)).toEqual(FINE);
-  const before = await db.select().from(users);
+  const before = await db.select().from(users).orderBy(users.id);
   expect(await ensureSuper(db, OWNER)).toEqual(FINE);
-  expect(await db.select().from(users)).toEqual(before);
+  expect(await db.select().from(users).orderBy(users.id)).toEqual(before);
   expect((await logIn(app, OWNER)).json().user).toMatchObject({ adminLevel: 'super' });
 });
 

@@ -136,7 +136,7 @@ test('a run is one entry of the log, no line of the feed, and the same order is 
   ];
   expect(other.json().id).toBe(one.json().id);
   await workOff(app.deps);
-  expect(await app.db.select().from(auditLog)).toMatchObject([
+  expect(await app.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: 'bulk.run',
       entity: 'bulk',
@@ -280,7 +280,7 @@ test('options, features, category and checks change and go back as they were', a
   const runs: BulkRun[] = [];
   for (const change of changes) runs.push(await run(app, staff, ids, change));
   expect(runs.map(({ counts }) => counts.changed)).toEqual([2, 2, 2, 2]);
-  const held = await app.db.select().from(venueOptionMappings);
+  const held = await app.db.select().from(venueOptionMappings).orderBy(venueOptionMappings.id);
   expect(held.map(({ optionId }) => optionId)).toEqual([added.id, added.id]);
   const after = await app.db
     .select()

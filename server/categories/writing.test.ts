@@ -186,7 +186,9 @@ test('moves at the same time leave every category its own place', async () => {
       }
     }),
   );
-  const places = (await db.select().from(categories)).map(({ displayOrder }) => displayOrder);
+  const places = (await db.select().from(categories).orderBy(categories.id)).map(
+    ({ displayOrder }) => displayOrder,
+  );
   expect(places.sort()).toEqual([1, 2, 3, 4]);
 });
 
@@ -231,7 +233,7 @@ test('an unknown category is 404', async () => {
 test('only staff who manage venues change categories', async () => {
   const app = await startApp();
   const calls = await everyWrite(app);
-  const before = await app.db.select().from(categories);
+  const before = await app.db.select().from(categories).orderBy(categories.id);
   for (const [client, status] of [
     [app.as.visitor, 401],
     [await app.as.customer(), 401],
@@ -241,7 +243,7 @@ test('only staff who manage venues change categories', async () => {
       expect((await client.call(endpoint, sent)).statusCode, endpoint.path).toBe(status);
     }
   }
-  expect(await app.db.select().from(categories)).toEqual(before);
+  expect(await app.db.select().from(categories).orderBy(categories.id)).toEqual(before);
 });
 
 test('who changed a category is recorded, with what changed', async () => {

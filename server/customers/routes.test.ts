@@ -110,7 +110,7 @@ test('a manager verifies an adult and takes it back, with a reason that is recor
   expect((await customer.call(accountsApi.me, {})).json().isAdultVerified).toBe(false);
   const [after] = await db.select().from(customers).where(eq(customers.id, id));
   expect(after?.adultVerifiedAt).toBeNull();
-  const entries = await db.select().from(auditLog);
+  const entries = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(entries).toMatchObject([
     {
       actorName: 'boss',

@@ -157,7 +157,7 @@ test('a changed venue stays with its category until it is chosen, and exactly wh
   const also = [`venue:${one.id}`];
   const done = await remove(staff, (await preview(staff, also)).fingerprint, also);
   expect(done.json()).toMatchObject({ counts: { venues: 1, categories: 0 }, kept: 2 });
-  const rows = await app.db.select().from(venues);
+  const rows = await app.db.select().from(venues).orderBy(venues.id);
   expect(rows.map(({ id }) => id)).toEqual([two.id]);
   expect((await statesOf(staff)).demo).toBe('done');
   const [entry] = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);

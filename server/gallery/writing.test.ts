@@ -114,7 +114,7 @@ test.each([
   expect(answer.statusCode).toBe(200);
   expect((await captionsOf(as.visitor, id)).join(' ')).toBe(expected);
   expect(await db.select().from(auditLog)).toHaveLength(from === to ? 0 : 1);
-  const rows = await db.select().from(galleryImages);
+  const rows = await db.select().from(galleryImages).orderBy(galleryImages.id);
   expect(rows.find((row) => row.id === untouched.id)).toEqual(untouched);
 });
 
@@ -128,7 +128,9 @@ test('two who move at the same time leave one clear order', async () => {
     images.map((image, at) => patch(staff, id, image.id, { displayOrder: 3 - at })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  const orders = (await db.select().from(galleryImages)).map((row) => row.displayOrder);
+  const orders = (await db.select().from(galleryImages).orderBy(galleryImages.id)).map(
+    (row) => row.displayOrder,
+  );
   expect(orders.sort()).toEqual([0, 1, 2, 3]);
 });
 

@@ -60,7 +60,7 @@ test('a picture leaves a record of its size, widths and a few pixels to show mea
   await savePicture(app);
   // Again at the next start: nothing changes.
   await savePicture(app);
-  const rows = await app.db.select().from(objects);
+  const rows = await app.db.select().from(objects).orderBy(objects.id);
   expect(rows).toMatchObject([
     {
       id: 'moon_Bar-1',

@@ -54,7 +54,9 @@ function clean({ db, deps, clock }: TestApp) {
 }
 
 async function idsOf({ db }: TestApp): Promise<string[]> {
-  return (await db.select({ id: objects.id }).from(objects)).map(({ id }) => id);
+  return (await db.select({ id: objects.id }).from(objects).orderBy(objects.id)).map(
+    ({ id }) => id,
+  );
 }
 
 test('what nothing refers to is removed after a day, row and files; what is attached stays', async () => {

@@ -168,7 +168,7 @@ test('what does not exist, or belongs to a deleted venue, is 404', async () => {
 test('only staff who manage venues change what a venue offers', async () => {
   const app = await startApp();
   const calls = await everyWrite(app);
-  const before = await app.db.select().from(venueOptionMappings);
+  const before = await app.db.select().from(venueOptionMappings).orderBy(venueOptionMappings.id);
   for (const [client, status] of [
     [app.as.visitor, 401],
     [await app.as.customer({ isAdultVerified: true }), 401],
@@ -178,7 +178,9 @@ test('only staff who manage venues change what a venue offers', async () => {
       expect((await client.call(endpoint, sent)).statusCode, endpoint.path).toBe(status);
     }
   }
-  expect(await app.db.select().from(venueOptionMappings)).toEqual(before);
+  expect(await app.db.select().from(venueOptionMappings).orderBy(venueOptionMappings.id)).toEqual(
+    before,
+  );
 });
 
 test('who added, changed and took away an option is recorded; saving it as it was is not', async () => {

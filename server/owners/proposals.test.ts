@@ -156,7 +156,7 @@ test.each([
   }
   expect(states).toEqual(expected);
   const name = `사장님 (회원 ${owner.customer.id}번)`;
-  const entries = await db.select().from(auditLog);
+  const entries = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(entries.every(({ actorId, actorName }) => actorId === null && actorName === name)).toBe(
     true,
   );

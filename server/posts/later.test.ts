@@ -50,7 +50,11 @@ test('a post with a time is published by itself then, and nobody sees it before'
   expect((await app.app.inject('/rss.xml')).body).toContain(DRAFT.title);
   const [row] = await app.db.select().from(posts);
   expect(row).toMatchObject({ isPublished: true, publishedAt: new Date(AT), publishAt: null });
-  const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'post.publish'));
+  const entries = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'post.publish'))
+    .orderBy(auditLog.id);
   expect(entries).toMatchObject([{ actorId: null, entityId: String(row?.id) }]);
 });
 

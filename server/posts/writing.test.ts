@@ -190,7 +190,9 @@ test('a time of publication that comes back as it was told is no change', async 
   await update(staff, post.id, { title: '고침', publishedAt: told.publishedAt });
   const [row] = await db.select().from(posts);
   expect(row?.publishedAt).toEqual(publishedAt);
-  expect((await db.select().from(auditLog))[0]?.after).toEqual({ title: '고침' });
+  expect((await db.select().from(auditLog).orderBy(auditLog.id))[0]?.after).toEqual({
+    title: '고침',
+  });
 });
 
 test('writing is recorded with what changed, and saving the same again is not', async () => {
@@ -255,7 +257,7 @@ test('nobody else writes, publishes, deletes or previews a post', async () => {
   const { db, as } = await startApp();
   const post = await makePost(db);
   const params = { postId: post.id };
-  const before = await db.select().from(posts);
+  const before = await db.select().from(posts).orderBy(posts.id);
   for (const [client, status] of [
     [as.visitor, 401],
     [await as.customer({ isAdultVerified: true }), 401],
@@ -269,7 +271,7 @@ test('nobody else writes, publishes, deletes or previews a post', async () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
   }
-  expect(await db.select().from(posts)).toEqual(before);
+  expect(await db.select().from(posts).orderBy(posts.id)).toEqual(before);
 });
 
 test.each(['999999', '0', '-1', 'abc', '99999999999'])('a post %s is not found', async (postId) => {

@@ -227,7 +227,7 @@ test('many are decided at once; those that are gone are passed over', async () =
       .map(({ id }: ModeratedReview) => id)
       .sort(),
   ).toEqual(ids);
-  const rows = await db.select().from(reviews);
+  const rows = await db.select().from(reviews).orderBy(reviews.id);
   expect(rows.every(({ moderationReason }) => moderationReason === REASON)).toBe(true);
 });
 

@@ -56,7 +56,7 @@ test('a change is recorded with the changed fields only, the same again is not',
   };
   await update(manager, body);
   await update(manager, body);
-  const entries = await db.select().from(auditLog);
+  const entries = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(entries).toMatchObject([
     { actorName: 'boss', action: 'settings.update', entity: 'settings', entityId: 'site' },
   ]);

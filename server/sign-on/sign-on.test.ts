@@ -103,7 +103,11 @@ test('groups of the provider give levels at every login, where that is set', asy
   expect((await mina.staff.call(adminsApi.user, {})).json().adminLevel).toBe('editor');
   const other = await signOn(app, 'nobody');
   expect((await other.staff.call(adminsApi.user, {})).json().adminLevel).toBeNull();
-  const entries = await app.db.select().from(auditLog).where(eq(auditLog.action, 'user.level'));
+  const entries = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'user.level'))
+    .orderBy(auditLog.id);
   expect(entries).toMatchObject([
     { actorName: '자동', after: { adminLevel: 'super' }, reason: '회사 계정' },
     { actorName: '자동', after: { adminLevel: 'editor' } },

@@ -100,14 +100,14 @@ test('a check shows from what to what, an import writes it with record, stamps a
   });
   const [listed] = (await as.visitor.inject('/api/venues?open=true')).json();
   expect(listed?.id).toBe(venue.id);
-  const actions = await db.select({ action: auditLog.action }).from(auditLog);
+  const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
   expect(actions.map(({ action }) => action)).toEqual([
     'hours.update',
     'venue-option.remove',
     'venue-option.create',
   ]);
   // The record of the week can be taken back as that of the editor can.
-  const [{ id: entryId } = { id: 0 }] = await db.select().from(auditLog);
+  const [{ id: entryId } = { id: 0 }] = await db.select().from(auditLog).orderBy(auditLog.id);
   await staff.call(auditApi.restore, { params: { entryId } });
   expect(await db.select().from(businessHours)).toMatchObject([{ dayOfWeek: 2, isClosed: true }]);
 });
@@ -173,7 +173,7 @@ test('a line confirms what it names as checked, and what it changes', async () =
   };
   expect(await stamped(one.id)).toEqual(['hoursCheckedAt', 'addressCheckedAt', 'contactCheckedAt']);
   expect(await stamped(other.id)).toHaveLength(5);
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'venue.update' },
     { action: 'venue.check' },
     { action: 'venue.check' },
@@ -186,7 +186,8 @@ test('an import is one line of the feed, and one venue tells its own', async () 
   const { name } = await makeCategory(db);
   const lines = ['하나', '둘', '셋'].map((word, n) => `venue-${n},${word},${name}`);
   await send(staff, ['슬러그,업소명,카테고리', ...lines].join('\n'));
-  const told = async () => (await db.select().from(activities)).map(({ message }) => message);
+  const told = async () =>
+    (await db.select().from(activities).orderBy(activities.id)).map(({ message }) => message);
   expect(await told()).toEqual(['새 업소가 여러 곳 등록되었습니다']);
   // What only arranges venues is told to nobody.
   await send(staff, '슬러그,추천\nvenue-0,예\nvenue-1,예');

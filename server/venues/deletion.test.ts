@@ -195,7 +195,7 @@ test('a picture that something else shows as well outlives the venue', LONG, asy
   await remove(staff, venue.id);
   wait(app, 30 * DAY_MS);
   await cleanUpAll(app.systemContext());
-  const left = await app.db.select({ id: objects.id }).from(objects);
+  const left = await app.db.select({ id: objects.id }).from(objects).orderBy(objects.id);
   expect(left).toEqual([{ id: shared.split('/').at(-1) }]);
 });
 
@@ -209,7 +209,11 @@ test('instances that purge at once do it once, and a venue brought back is left 
   wait(app, 30 * DAY_MS);
   await Promise.all([1, 2, 3].map(() => cleanUpAll(app.systemContext())));
   expect(await app.db.select({ id: venues.id }).from(venues)).toEqual([{ id: back.id }]);
-  const purges = await app.db.select().from(auditLog).where(eq(auditLog.action, 'venue.purge'));
+  const purges = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'venue.purge'))
+    .orderBy(auditLog.id);
   expect(purges).toMatchObject([{ entityId: String(gone.id), actorId: null }]);
   expect(app.logs.filter(({ level }) => level >= 40)).toEqual([]);
 });

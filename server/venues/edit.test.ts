@@ -119,7 +119,7 @@ test('the audit log holds who changed what, and only what changed', async () => 
     address: '새 주소',
     features: ['주차', '단체석'],
   });
-  const rows = await db.select().from(auditLog);
+  const rows = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     actorId: staff.user.id,

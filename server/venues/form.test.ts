@@ -331,7 +331,7 @@ test('a new picture replaces the old one, which is then let go', async () => {
   expect(answer.statusCode).toBe(200);
   const { updatedAt } = (await staff.call(venuesApi.get, { params: { venueId: venue.id } })).json();
   expect(answer.json()).toEqual({ objectPath: `/objects/${next.id}`, updatedAt });
-  const attached = await db.select().from(objects);
+  const attached = await db.select().from(objects).orderBy(objects.id);
   expect(attached.find(({ id }) => id === old.id)?.attachedAt).toBeNull();
   expect(attached.find(({ id }) => id === next.id)?.attachedAt).not.toBeNull();
 

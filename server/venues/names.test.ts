@@ -49,7 +49,7 @@ test('staff give a venue another name in addresses and take it away again', asyn
   expect((await remove()).statusCode).toBe(204);
   expect(await find()).toBe(404);
   expect((await remove()).statusCode).toBe(404);
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'venue.add-alias', entityId: String(id), after: { alias: '옛-이름' } },
     { action: 'venue.remove-alias', entityId: String(id), before: { alias: '옛-이름' } },
   ]);

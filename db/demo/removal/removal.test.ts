@@ -92,7 +92,7 @@ test(
     const [totals] = await db.select().from(tables.reviewTotals);
     expect(totals).toMatchObject({ publicCount: 0, ratingSum: 0 });
     // The clean-up takes what nothing is attached to.
-    const pictures = await db.select().from(objects);
+    const pictures = await db.select().from(objects).orderBy(objects.id);
     expect(pictures.filter(({ attachedAt }) => attachedAt !== null)).toEqual([]);
     expect(await isEmpty(db)).toBe(false);
     expect(await planRemoval(db)).toBeNull();
