@@ -33,7 +33,9 @@ function findPrevious(): { commit: string; migration: string } | null {
     .at(-1);
   if (!migration) return null;
   try {
-    const log = git('log', '--diff-filter=A', '--format=%H', '--', `${folder}/${migration}`);
+    // What a merge brought is new to the main line with the merge.
+    const onMain = ['log', '--first-parent', '-m', '--diff-filter=A', '--format=%H'];
+    const log = git(...onMain, '--', `${folder}/${migration}`);
     const added = log.split('\n').at(-1);
     if (!added) return null;
     const commit = git('rev-parse', '--verify', `${added}^`);
