@@ -17,12 +17,7 @@ const AUDIENCE_TEXT: Record<Definition['audience'], string> = {
 
 /** The contract as an OpenAPI document, made from the schemas that validate. */
 export function toOpenApi(endpoints: readonly Definition[]) {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
-  }
+  let paths: Paths | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -31,7 +26,11 @@ export function toOpenApi(endpoints: readonly Definition[]) {
       description:
         '모든 시각은 Asia/Seoul 기준입니다. 사이트 설정 gate가 site이면 성인인증을 하지 않은 이용자의 조회에 403과 requiresAdultVerification으로 답합니다.',
     },
-    paths,
+    // Only once somebody reads it: it takes longer than the rest of an application's start.
+    get paths() {
+      paths ??= pathsOf(endpoints);
+      return paths;
+    },
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
       securitySchemes: {
@@ -40,6 +39,18 @@ export function toOpenApi(endpoints: readonly Definition[]) {
       },
     },
   };
+}
+
+type Paths = Record<string, Record<string, object>>;
+
+function pathsOf(endpoints: readonly Definition[]): Paths {
+  const paths: Paths = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return paths;
 }
 
 function operation(endpoint: Definition) {

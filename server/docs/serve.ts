@@ -5,7 +5,7 @@ import type { OpenAPIV3 } from 'openapi-types';
 import type { Definition } from '#contract/endpoint.ts';
 import { toOpenApi } from './openapi.ts';
 
-/** Made once for a list of calls: it takes longer than the rest of an application's start. */
+/** Made once for a list of calls, however many applications a process has. */
 const documents = new WeakMap<readonly Definition[], ReturnType<typeof toOpenApi>>();
 
 /** `/api/openapi.json` and a readable page of it at `/api/docs`. */

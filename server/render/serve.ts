@@ -152,6 +152,8 @@ export function servePages(
 
   // Neither a call nor a file is worth a page that says it does not exist.
   for (const url of ['/api/*', '/assets/*']) {
+    // Where the build is served, that says so of its files itself.
+    if (app.hasRoute({ method: 'GET', url })) continue;
     app.all(url, (_request, reply) => reply.callNotFound());
   }
   app.get('/*', page);
