@@ -104,6 +104,10 @@ export const venues = pgTable(
     index('venues_best')
       .on(t.categoryId, t.rating.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(isNull(t.deletedAt)),
+    // All that the counts of the first page ask of a venue, on a thirtieth of the table's pages.
+    index('venues_counted')
+      .on(t.categoryId, t.status, t.rating, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.isActive}`),
     // For what staff look for (`server/venues/staff/find.ts`). The function is in the migration: not
     // pg_trgm, which needs three letters and leaves Hangul out where the database has no language.
     index('venues_by_letters').using(

@@ -26,7 +26,10 @@ export const IS_PUBLIC = and(
  */
 export function mayMatch(query: string): SQL | undefined {
   const parts = partsOf(query);
-  return parts ? or(hasWord(parts.asOne), and(...parts.words.map(hasWord))) : undefined;
+  if (!parts) return undefined;
+  const { asOne, words } = parts;
+  // One word is both; the index would be asked for it twice.
+  return words.length === 1 ? hasWord(asOne) : or(hasWord(asOne), and(...words.map(hasWord)));
 }
 
 /** The same but for one typo. Undefined where no word is long enough for one. */

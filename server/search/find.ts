@@ -8,8 +8,8 @@ import { isAnyOf } from '#server/windows/hours.ts';
 import { IS_PUBLIC, inName, mayAlmostMatch, mayMatch, pickCandidates } from './candidates.ts';
 import { SEARCHED, toSearchable } from './prepare.ts';
 
-/** More than anyone looks through; ranking them takes a few milliseconds. */
-export const MOST_RANKED = 500;
+/** Four pages, more than anyone looks through. Each is read with all its texts to be ranked. */
+export const MOST_RANKED = 200;
 
 /** What is read of a venue that may be found, for ranking, filters and orders. */
 export const RANKED = {

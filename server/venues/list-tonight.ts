@@ -12,6 +12,8 @@ import { IS_CLOSED_FOREVER, isVisible } from './service.ts';
 /** Postgres accepts no parameter for "all"; this is more rows than an integer id can name. */
 export const NO_LIMIT = 2_147_483_647;
 
+const NOBODY = sql`false`;
+
 /**
  * What visitors look at first: those that are open, then those that are closed, then those that are
  * closed for good, and in each turn the first of every category before the second of any; those of
@@ -27,6 +29,7 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
   const isInCategory = category ? eq(categories.slug, category) : undefined;
   const { isOpen } = await openNow(ctx, settings.overnightRule, and(isVisible(ctx), isInCategory));
 
+  const reach = Math.min(skipped + limit, NO_LIMIT);
   const turnOf = (turn: number, isIn: SQL | undefined) =>
     ctx.db
       .select({
@@ -39,26 +42,52 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
       .from(venues)
       .where(and(eq(venues.categoryId, categories.id), isVisible(ctx), isIn))
       .orderBy(asc(venues.displayOrder), asc(venues.id))
-      .limit(Math.min(skipped + limit, NO_LIMIT));
-  const openOnes = () => turnOf(0, isOpen);
-  const shutOnes = () => turnOf(1, and(not(isOpen), not(IS_CLOSED_FOREVER)));
-  const goneOnes = () => turnOf(2, IS_CLOSED_FOREVER);
-  const turns = {
-    true: openOnes,
-    false: () => unionAll(shutOnes(), goneOnes()),
-    all: () => unionAll(openOnes(), shutOnes(), goneOnes()),
-  };
-  const first = turns[open ?? 'all']().as('first');
+      .limit(reach)
+      .as('first');
+  const ofEach = (first: ReturnType<typeof turnOf>, isReached?: SQL) =>
+    ctx.db
+      .select({ id: first.id, turn: first.turn, place: first.place })
+      .from(categories)
+      .crossJoinLateral(first)
+      .where(and(isInCategory, isReached));
+  const openOnes = ctx.db
+    .$with('open_ones')
+    .as(ofEach(turnOf(0, open === 'false' ? NOBODY : isOpen)));
+  // Where those before fill the page, nobody looks for the few who are closed on a full evening, or
+  // gone for good, among all that there are.
+  const shutOnes = ctx.db
+    .$with('shut_ones')
+    .as(
+      ofEach(
+        turnOf(1, and(not(isOpen), not(IS_CLOSED_FOREVER))),
+        open === 'true' ? NOBODY : sql`(select count(*) from ${openOnes}) < ${reach}`,
+      ),
+    );
+  const goneOnes = ctx.db
+    .$with('gone_ones')
+    .as(
+      ofEach(
+        turnOf(2, IS_CLOSED_FOREVER),
+        open === 'true'
+          ? NOBODY
+          : sql`(select count(*) from ${openOnes}) + (select count(*) from ${shutOnes}) < ${reach}`,
+      ),
+    );
+  const found = unionAll(
+    ctx.db.select().from(openOnes),
+    ctx.db.select().from(shutOnes),
+    ctx.db.select().from(goneOnes),
+  ).as('found');
   const rows = await ctx.db
+    .with(openOnes, shutOnes, goneOnes)
     .select({ venue: venues })
-    .from(categories)
-    .crossJoinLateral(first)
-    .innerJoin(venues, eq(venues.id, first.id))
-    .where(isInCategory)
+    .from(found)
+    .innerJoin(venues, eq(venues.id, found.id))
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
     .orderBy(
-      first.turn,
+      found.turn,
       ...(prefer ? [desc(eq(categories.id, prefer))] : []),
-      first.place,
+      found.place,
       asc(categories.displayOrder),
       asc(categories.id),
     )

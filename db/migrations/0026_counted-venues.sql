@@ -1,0 +1,1 @@
+CREATE INDEX "venues_counted" ON "venues" USING btree ("category_id","status","rating","id") WHERE "venues"."deleted_at" is null and "venues"."is_active";
