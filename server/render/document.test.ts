@@ -41,7 +41,7 @@ test('a document is Korean, starts its scripts and carries the body as rendered'
   expect(html).toContain('<div id="root"><main>본문</main></div>');
   expect(html).toContain('<script>first()</script>');
   expect(html).toContain('<script type="module" src="/assets/entry.js"></script>');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/page.js" fetchpriority="low">');
   expect(html).toContain('<link rel="stylesheet" href="/assets/app.css">');
   expect(html).toContain('as="font" type="font/woff2" crossorigin>');
 });
