@@ -123,12 +123,15 @@ export function createAdmission(
       server.removeAllListeners('request').on('request', (request, response) => {
         const places = placesFor(request);
         if (!places) return goOn(request, response);
+        const wants = isRead(request.method) ? (request.url ?? '') : null;
+        const leave = () => places.leave(wants);
         places.enter({
           from: addressOf(request),
+          wants,
           begin() {
             // Whoever has left meanwhile needs no answer.
-            if (response.destroyed) return places.leave();
-            response.once('close', places.leave);
+            if (response.destroyed) return leave();
+            response.once('close', leave);
             // Of many who want the same, one has it made for all.
             if (sendFromMemory(request, response)) return;
             if (isRead(request.method)) pace(() => goOn(request, response));

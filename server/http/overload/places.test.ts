@@ -15,9 +15,10 @@ function open(count: number) {
       time += ms;
       places.sweep();
     },
-    come(name: string, from = name) {
+    come(name: string, from = name, wants = name) {
       places.enter({
         from,
+        wants,
         begin: () => void begun.push(name),
         refuse: () => void refused.push(name),
       });
@@ -29,7 +30,7 @@ test('whoever finds a place comes in at once, the next when one is free', () => 
   const { places, come, begun } = open(2);
   for (const name of ['a', 'b', 'c']) come(name);
   expect(begun).toEqual(['a', 'b']);
-  places.leave();
+  places.leave('a');
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
@@ -82,7 +83,7 @@ test('who has had fewer turns comes first, of these who came last', () => {
   come('first', 'one');
   come('second', 'other');
   come('greedy 3', 'greedy');
-  for (let left = 0; left < 4; left += 1) places.leave();
+  for (let left = 0; left < 4; left += 1) places.leave(begun[left] ?? '');
   expect(begun).toEqual(['greedy 1', 'second', 'first', 'greedy 3', 'greedy 2']);
 });
 
@@ -92,4 +93,23 @@ test('beyond five hundred nobody waits any more', () => {
   expect(refused).toEqual([]);
   come('too many');
   expect(refused).toEqual(['too many']);
+});
+
+test('what is being made is waited for in a crowd, by all who want the same', () => {
+  const { places, come, pass, refused, begun } = open(1);
+  come('a', 'a', 'page');
+  for (const name of ['b', 'c']) come(name, name, 'page');
+  come('d', 'd', 'other');
+  pass(501);
+  expect(refused).toEqual(['d']);
+  places.leave('page');
+  places.leave('page');
+  expect(begun).toEqual(['a', 'c', 'b']);
+});
+
+test('nor is that waited for longer than a second', () => {
+  const { come, pass, refused } = open(1);
+  for (const name of ['a', 'b', 'c']) come(name, name, 'page');
+  pass(1_001);
+  expect(refused).toEqual(['b', 'c']);
 });

@@ -14,6 +14,8 @@ const ROUND_MS = 1_000;
 export interface Visit {
   /** One address, or the network of one. */
   from: string;
+  /** What is asked for, where one inside who asks for the same brings it for all; else null. */
+  wants: string | null;
   /** It is its turn; whoever comes in says when it is over. */
   begin: () => void;
   /** There was no place in time. */
@@ -36,7 +38,7 @@ export function createPlaces(
   const waiting: Waiting[] = [];
   let turns = new Map<string, number>();
   let roundEnds = 0;
-  let inside = 0;
+  const inside: Visit['wants'][] = [];
   let emptyAt = now();
   let crowdedUntil = 0;
 
@@ -50,7 +52,7 @@ export function createPlaces(
       roundEnds = now() + ROUND_MS;
     }
     turns.set(visit.from, turnsOf(visit.from) + 1);
-    inside += 1;
+    inside.push(visit.wants);
     visit.begin();
   }
 
@@ -63,26 +65,38 @@ export function createPlaces(
     return best === -1 ? undefined : waiting.splice(best, 1)[0];
   }
 
-  /** Those who have waited in vain. They stand in the order in which they came. */
+  /**
+   * Those who have waited in vain. What is being made right now is waited for even in a crowd: it is
+   * then sent to all of them at once.
+   */
   function sweep(): void {
+    const patient = now() - PATIENT_MS;
+    const hurried = now() - HURRIED_MS;
     if (now() - emptyAt > CROWDED_AFTER_MS && waiting.length > crowd) {
       crowdedUntil = now() + CROWDED_FOR_MS;
     }
-    const latest = now() - (now() < crowdedUntil ? HURRIED_MS : PATIENT_MS);
-    while (waiting[0] && waiting[0].since < latest) waiting.shift()?.refuse();
+    const isCrowded = now() < crowdedUntil;
+    const made = new Set(inside);
+    const isInVain = ({ since, wants }: Waiting) =>
+      since < (isCrowded && (wants === null || !made.has(wants)) ? hurried : patient);
+    const inVain = waiting.filter(isInVain);
+    const others = waiting.filter((visit) => !isInVain(visit));
+    waiting.splice(0, waiting.length, ...others);
+    for (const visit of inVain) visit.refuse();
     if (waiting.length === 0) emptyAt = now();
   }
 
   return {
     enter(visit: Visit): void {
       if (waiting.length === 0) emptyAt = now();
-      if (inside < count && waiting.length === 0) begin(visit);
+      if (inside.length < count && waiting.length === 0) begin(visit);
       else if (waiting.length < MAX_WAITING) waiting.push({ ...visit, since: now() });
       else visit.refuse();
     },
-    leave(): void {
-      inside -= 1;
+    leave(wants: Visit['wants']): void {
+      // While it still counts: what it asked for may be there now, for others who wait.
       sweep();
+      inside.splice(inside.indexOf(wants), 1);
       const next = takeNext();
       if (next) begin(next);
     },
