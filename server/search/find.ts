@@ -11,6 +11,9 @@ import { SEARCHED, toSearchable } from './prepare.ts';
 /** Four pages, more than anyone looks through. Each is read with all its texts to be ranked. */
 export const MOST_RANKED = 200;
 
+/** Many have half a word in common with one that is mistyped; only searches without a match ask. */
+const MOST_MISTYPED = 500;
+
 /** What is read of a venue that may be found, for ranking, filters and orders. */
 export const RANKED = {
   ...SEARCHED,
@@ -59,7 +62,7 @@ export async function findVenues(ctx: Ctx, q: string, { condition, order }: Narr
 export async function correct(ctx: Ctx, q: string): Promise<string | null> {
   const found = mayAlmostMatch(q);
   if (!found) return null;
-  const { ids } = await pickCandidates(ctx, found, { most: MOST_RANKED });
+  const { ids } = await pickCandidates(ctx, found, { most: MOST_MISTYPED });
   if (ids.length === 0) return null;
   const rows = await ctx.db
     .select(SEARCHED)

@@ -90,15 +90,20 @@ export async function isSearchBehind({ db }: Ctx): Promise<boolean> {
 
 function preparePortion(ctx: Ctx): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
-    // Instances side by side take different ones.
+    // Instances side by side take different ones. Chosen once, see `server/venue-keys/pending.ts`.
     const portion = db
-      .select({ venueId: venueSearchPending.venueId })
-      .from(venueSearchPending)
-      .limit(PORTION)
-      .for('update', { skipLocked: true });
+      .$with('portion')
+      .as(
+        db
+          .select({ venueId: venueSearchPending.venueId })
+          .from(venueSearchPending)
+          .limit(PORTION)
+          .for('update', { skipLocked: true }),
+      );
     const taken = await db
+      .with(portion)
       .delete(venueSearchPending)
-      .where(inArray(venueSearchPending.venueId, portion))
+      .where(inArray(venueSearchPending.venueId, db.select().from(portion)))
       .returning();
     if (taken.length === 0) return 0;
     const ids = taken.map(({ venueId }) => venueId);

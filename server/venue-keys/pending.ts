@@ -33,16 +33,22 @@ export async function takePending(
   tx: Ctx,
   most: number,
 ): Promise<{ taken: number[]; venues: KeyedVenue[] }> {
-  // Instances side by side take different ones.
+  // Instances side by side take different ones. Chosen once, apart from the removal: as a part of
+  // its condition it may be asked again for every row, and by then finds others.
   const portion = tx.db
-    .select({ venueId: venueKeysPending.venueId })
-    .from(venueKeysPending)
-    .orderBy(venueKeysPending.venueId)
-    .limit(most)
-    .for('update', { skipLocked: true });
+    .$with('portion')
+    .as(
+      tx.db
+        .select({ venueId: venueKeysPending.venueId })
+        .from(venueKeysPending)
+        .orderBy(venueKeysPending.venueId)
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
   const removed = await tx.db
+    .with(portion)
     .delete(venueKeysPending)
-    .where(inArray(venueKeysPending.venueId, portion))
+    .where(inArray(venueKeysPending.venueId, tx.db.select().from(portion)))
     .returning();
   const taken = removed.map(({ venueId }) => venueId).sort((a, b) => a - b);
   if (taken.length === 0) return { taken, venues: [] };
