@@ -44,14 +44,14 @@ test('a moment of many is waited out, for a second at most', () => {
   expect(refused).toEqual(['b']);
 });
 
-test('a queue that stays long is told to come back after a tenth of a second', () => {
+test('a queue that stays long is told to come back after a twentieth of a second', () => {
   const { come, pass, refused } = open(1);
   come('a');
   for (const name of ['b', 'c']) come(name);
   pass(501);
   expect(refused).toEqual(['b', 'c']);
   come('d');
-  pass(99);
+  pass(49);
   expect(refused).toEqual(['b', 'c']);
   pass(2);
   expect(refused).toEqual(['b', 'c', 'd']);
@@ -112,4 +112,18 @@ test('nor is that waited for longer than a second', () => {
   for (const name of ['a', 'b', 'c']) come(name, name, 'page');
   pass(1_001);
   expect(refused).toEqual(['b', 'c']);
+});
+
+test('in a crowd half as many are inside, and all again when it has passed', () => {
+  const { places, come, pass, begun } = open(2);
+  for (const name of ['a', 'b', 'c', 'd', 'e']) come(name);
+  pass(501);
+  for (const name of ['f', 'g']) come(name);
+  places.leave('a');
+  expect(begun).toEqual(['a', 'b']);
+  places.leave('b');
+  expect(begun).toEqual(['a', 'b', 'g']);
+  pass(3_001);
+  come('h');
+  expect(begun).toEqual(['a', 'b', 'g', 'h']);
 });
