@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
+import { startApp, startOwnApp } from '#tests/support/app.ts';
 
 test('a running instance is alive and, with its database migrated, ready', async () => {
   const { app } = await startApp();
@@ -12,7 +12,7 @@ test('a running instance is alive and, with its database migrated, ready', async
 });
 
 test('an instance whose database is not migrated is alive but not ready', async () => {
-  const { app, db } = await startApp();
+  const { app, db } = await startOwnApp();
   await db.execute(sql`alter table drizzle.__drizzle_migrations rename to mislaid`);
   try {
     expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { FastifyReply, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { EMAIL_TAKEN } from '#contract/accounts/sign-up.ts';
 import { customers, passwordResets, throttles } from '#db/schema/index.ts';
-import { type LogLine, startApp, type TestApp } from '#tests/support/app.ts';
+import { type LogLine, startApp, startOwnApp, type TestApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/jobs.ts';
 import { readMails } from '#tests/support/mails.ts';
 import { MEMBER, signUpMember } from '#tests/support/member.ts';
@@ -71,7 +71,7 @@ test('asking for a reset tells known, unknown and suspended addresses by nothing
 });
 
 test('an address is looked up only when the answer to the reset is out', async () => {
-  const running = await startApp();
+  const running = await startOwnApp();
   let current: FastifyReply | undefined;
   running.app.addHook('onRequest', async (_request, reply) => {
     current = reply;

@@ -6,7 +6,7 @@ import {
   RESET_LINK_REFUSED,
 } from '#contract/accounts/security.ts';
 import { customers, customerTokens, passwordResets } from '#db/schema/index.ts';
-import { startApp, type TestApp } from '#tests/support/app.ts';
+import { startApp, startOwnApp, type TestApp } from '#tests/support/app.ts';
 import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { workOff } from '#tests/support/jobs.ts';
 import { readMails } from '#tests/support/mails.ts';
@@ -188,7 +188,7 @@ test('production without SITE_URL sends no link rather than one to the host of a
 });
 
 test('a mail server in trouble does not show in the answer', async () => {
-  const running = await startApp();
+  const running = await startOwnApp();
   await signUpMember(running);
   running.deps.mail.send = async () => {
     throw Object.assign(new Error(MEMBER.email), { code: 'ECONNECTION' });

@@ -33,7 +33,7 @@ test('a flipped bit is refused by the name of the part, and nothing is restored'
   const place = diskPlace(folder);
   const { name } = await makeBackup(site, place, { now: START, keep: null });
   const empty = {
-    database: await openEmptyDatabase(temporaryFolder()),
+    database: await openEmptyDatabase(),
     objects: diskStore(temporaryFolder()),
   };
   const kept = await newestOf(place);

@@ -50,7 +50,7 @@ async function readNow(db: Db) {
 }
 
 test('a backup of the first version is restored by this one, and found right under its schema', async () => {
-  const database = await openEmptyDatabase(temporaryFolder());
+  const database = await openEmptyDatabase();
   await database.db.transaction(async (tx) => {
     await migrateWithin(tx, { count: 1, hash: '' });
     for (const statement of FIRST_ROWS.split(';')) await tx.execute(sql.raw(statement));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ClientFailure, failuresApi } from '#contract/failures.ts';
-import { type LogLine, startApp } from '#tests/support/app.ts';
+import { type LogLine, startApp, startOwnApp } from '#tests/support/app.ts';
 import { MAX_LINES_PER_MINUTE } from './service.ts';
 
 const FAILURE: ClientFailure = {
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('failures fill only so much of the log in a minute, which says so, and again in the next', async () => {
-  const { as, logs, clock } = await startApp();
+  const { as, logs, clock } = await startOwnApp();
   const report = () => as.visitor.call(failuresApi.report, { body: FAILURE });
   for (let n = 0; n < MAX_LINES_PER_MINUTE + 5; n += 1) {
     expect((await report()).statusCode).toBe(204);

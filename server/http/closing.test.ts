@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
+import { startOwnApp } from '#tests/support/app.ts';
 
 test('a request that arrives while the server is closing is answered and not turned away', async () => {
-  const { app } = await startApp();
+  const { app } = await startOwnApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';

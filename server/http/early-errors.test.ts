@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
-import { startApp } from '#tests/support/app.ts';
+import { startApp, startOwnApp } from '#tests/support/app.ts';
 
 // Failures before any route is found: the framework's router and Node's parser refuse these.
 
@@ -45,7 +45,7 @@ test.each([
     431,
   ],
 ])('what %s is answered in the one shape too', async (_, request, status) => {
-  const { app } = await startApp();
+  const { app } = await startOwnApp();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
   socket.end(request);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { settingsChangesApi } from '#contract/settings/changes.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { makeVenue } from '#db/factories.ts';
-import { startApp, type TestApp } from '#tests/support/app.ts';
+import { startApp, startOwnApp, type TestApp } from '#tests/support/app.ts';
 
 interface Answer {
   status: number | undefined;
@@ -57,7 +57,7 @@ test.each([
 ])(
   'the second answer is the first one once more, %s',
   async (_, headers: Record<string, string>) => {
-    const app = await startApp();
+    const app = await startOwnApp();
     await makeVenue(app.db);
     const get = await listen(app);
     for (const path of ['/api/venues', '/api/venues/1', '/api/search?q=%EC%97%85%EC%86%8C']) {
@@ -83,7 +83,7 @@ test.each([
 );
 
 test('nobody gets the old one after a write, nor what is not theirs', async () => {
-  const app = await startApp();
+  const app = await startOwnApp();
   const { db, as, clock } = app;
   const { id } = await makeVenue(db, { name: '앞', phone: '02-000-0000' });
   const get = await listen(app);
@@ -117,7 +117,7 @@ test('every answer counts, whichever way it goes', async () => {
 });
 
 test('other methods, bad hosts and unknown addresses go the long way', async () => {
-  const app = await startApp();
+  const app = await startOwnApp();
   const get = await listen(app);
   await get('/api/venues');
   expect((await get('/api/venues', {}, 'DELETE')).status).toBe(404);

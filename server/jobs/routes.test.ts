@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobsApi, NOTHING_FAILED } from '#contract/jobs/jobs.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { defineJob } from '#server/repeat.ts';
-import { startApp } from '#tests/support/app.ts';
+import { startApp, startOwnApp } from '#tests/support/app.ts';
 import { enqueue } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
@@ -10,7 +10,7 @@ import { startWorker } from './worker.ts';
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 20 });
 
 test('staff see what failed and why, try it again, and it is recorded who did', async () => {
-  const { app, deps, db, as, systemContext } = await startApp();
+  const { app, deps, db, as, systemContext } = await startOwnApp();
   let isAway = true;
   defineJob(app, deps, 'mail', {}, async () => {
     if (isAway) throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });

@@ -4,7 +4,7 @@ import { jobKinds } from '#db/schema/index.ts';
 import { cleanUp } from '#server/clean-up.ts';
 import { inTransaction } from '#server/http/context.ts';
 import { defineJob, repeat } from '#server/repeat.ts';
-import { closeApps, startApp, type TestApp } from '#tests/support/app.ts';
+import { closeApps, startApp, startOwnApp, type TestApp } from '#tests/support/app.ts';
 import { JobFailure } from './failure.ts';
 import { enqueue } from './jobs.ts';
 import { startWorker } from './worker.ts';
@@ -49,7 +49,7 @@ async function ask(app: TestApp, number: number, settings = {}): Promise<void> {
 
 /** An instance that does this about mails. */
 async function instance(run: (note: Note) => Promise<void>, timings = QUICK): Promise<TestApp> {
-  const app = await startApp();
+  const app = await startOwnApp();
   defineJob<Note>(app.app, app.deps, 'mail', { atOnce: 4 }, (_ctx, note) => run(note));
   startWorker(app.app, app.deps, timings);
   return app;
@@ -70,7 +70,7 @@ test('what either of two instances is asked for is done once, and nothing of it 
 
 test('repeated work is done once by all instances together in each stretch of time', async () => {
   let runs = 0;
-  const apps = await Promise.all([startApp(), startApp(), startApp()]);
+  const apps = await Promise.all([startOwnApp(), startOwnApp(), startOwnApp()]);
   for (const { app, deps } of apps) {
     repeat(app, deps, 'figures', HOUR_MS, async () => {
       runs += 1;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -58,7 +58,7 @@ export interface TestClock {
   advance(milliseconds: number): void;
 }
 
-export type TestApp = Awaited<ReturnType<typeof startApp>>;
+export type TestApp = Awaited<ReturnType<typeof startOwnApp>>;
 
 const running: { app: FastifyInstance; end(): Promise<void> }[] = [];
 /** Lines that nobody has looked through yet, of every application. */
@@ -73,8 +73,28 @@ let lastNumber = 0;
 
 type Overrides = Partial<Omit<AppDeps, 'config'>> & { config?: Partial<Config> };
 
-/** The real application on this worker's database; closed by itself after the test file. */
-export async function startApp({ config, ...overrides }: Overrides = {}) {
+/** Between two tests: making one takes as long as most tests do with it. */
+const idle: TestApp[] = [];
+const lent: TestApp[] = [];
+
+/** The real application on this worker's database, as new; of its own where something is passed in. */
+export async function startApp(overrides?: Overrides): Promise<TestApp> {
+  if (overrides) return startOwnApp(overrides);
+  const app = idle.pop() ?? (await startOwnApp());
+  lent.push(app);
+  return app;
+}
+
+/** After a test: what it was lent knows nothing of it any more. */
+export function takeBackApps(): void {
+  for (const app of lent.splice(0)) {
+    app.renew();
+    idle.push(app);
+  }
+}
+
+/** For a test that adds to the application or closes it; it ends with the test file. */
+export async function startOwnApp({ config, ...overrides }: Overrides = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-test-'));
   const database = await openTestDatabase();
   const clock = createClock();
@@ -111,6 +131,7 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     },
   });
   const ctx = () => contextOf(deps, app);
+  let forgetful: FastifyInstance | null = null;
 
   return {
     app,
@@ -118,18 +139,26 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
     deps,
     clock,
     logs,
+    renew() {
+      clock.set(START);
+      logs.length = 0;
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      database.forget();
+    },
     /** A context as service functions get it, for what no request brings about. */
     systemContext: () => systemContext(deps, app.log),
     /** A visitor of another instance on the same database and clock, which keeps nothing in memory. */
     async visitorOfForgetful() {
+      if (forgetful) return clientWith(forgetful, {});
       const hearsNothing = {
         ...database,
         hearsChanges: () => false,
         lookUpChanges: async () => false,
       };
-      const other = await buildApp({ ...deps, database: hearsNothing });
-      running.push({ app: other, end: async () => {} });
-      return clientWith(other, {});
+      forgetful = await buildApp({ ...deps, database: hearsNothing });
+      running.push({ app: forgetful, end: async () => {} });
+      return clientWith(forgetful, {});
     },
     as: {
       visitor: clientWith(app, {}),
@@ -148,6 +177,8 @@ export async function startApp({ config, ...overrides }: Overrides = {}) {
 }
 
 export async function closeApps(): Promise<void> {
+  // What is closed now cannot be lent again.
+  idle.length = 0;
   for (const { app, end } of running.splice(0)) {
     await app.close();
     await end();

@@ -94,7 +94,7 @@ export function readGuards(db: Db) {
 /** The newest backup of a place, put into an empty database and an empty folder. */
 export async function restored(place: Place) {
   const objects = diskStore(temporaryFolder());
-  const database = await openEmptyDatabase(temporaryFolder());
+  const database = await openEmptyDatabase();
   await restoreBackup({ database, objects }, place, await newestOf(place));
   return { database, objects };
 }

@@ -4,12 +4,12 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ChangeListener, Database } from '#db/client.ts';
-import { openEmbedded, openSnapshot } from '#db/embedded.ts';
+import { openSnapshot } from '#db/embedded.ts';
 import * as schema from '#db/schema/index.ts';
 import { openServer } from '#db/server.ts';
 
 type Source =
-  | { kind: 'embedded'; snapshot: string }
+  | { kind: 'embedded'; snapshot: string; emptySnapshot: string }
   | { kind: 'postgres'; maintenanceUrl: string; template: string };
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ let opened: Promise<Database> | undefined;
 const listeners = new Set<ChangeListener>();
 
 /** The worker's database as one application sees it; closing that leaves the database open. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<Database & { forget(): void }> {
   opened ??= open();
   const database = await opened;
   const own = new Set<ChangeListener>();
@@ -36,13 +36,17 @@ export async function openTestDatabase(): Promise<Database> {
     async close() {
       for (const listener of own) listeners.delete(listener);
     },
+    /** Tells the application that anything may have changed. */
+    forget() {
+      for (const listener of own) listener(null);
+    },
   };
 }
 
 /** Another database of the same kind, in which there is nothing at all. */
-export async function openEmptyDatabase(folder: string): Promise<Database> {
+export async function openEmptyDatabase(): Promise<Database> {
   const source = inject('database');
-  if (source.kind === 'embedded') return openEmbedded(folder, { limits: PATIENT });
+  if (source.kind === 'embedded') return openSnapshot(source.emptySnapshot, { limits: PATIENT });
   return openServer(await createDatabase(source.maintenanceUrl, `empty_${randomUUID()}`));
 }
 

@@ -12,39 +12,48 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Database } from '#db/client.ts';
 import { type Dumpable, openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { PROJECT_ROOT } from '#db/root.ts';
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/bamgyeol');
 
-/** Prepares the snapshot that every worker's embedded database starts from. */
+/** Prepares the snapshots that every worker's embedded databases start from. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('database', { kind: 'embedded', snapshot: await migratedSnapshot() });
+  project.provide('database', { kind: 'embedded', ...(await makeSnapshots()) });
 }
 
 /** Kept between runs: creating an embedded database takes ten seconds, loading one takes one. */
-async function migratedSnapshot(): Promise<string> {
-  const file = join(CACHE, `database-${fingerprint()}.tar`);
-  if (existsSync(file)) return file;
+async function makeSnapshots(): Promise<{ snapshot: string; emptySnapshot: string }> {
+  const name = `database-${fingerprint()}`;
+  const snapshot = join(CACHE, `${name}.tar`);
+  const emptySnapshot = join(CACHE, `${name}-empty.tar`);
+  if (existsSync(snapshot) && existsSync(emptySnapshot)) return { snapshot, emptySnapshot };
   const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-snapshot-'));
   try {
-    const database = await openEmbedded(folder);
+    const database = (await openEmbedded(folder)) as Database & Dumpable;
+    const empty = await database.dump();
     await database.exclusively(migrate);
-    const dump = await (database as typeof database & Dumpable).dump();
+    const migrated = await database.dump();
     await database.close();
     mkdirSync(CACHE, { recursive: true });
     for (const old of readdirSync(CACHE)) {
       if (old.startsWith('database-')) rmSync(join(CACHE, old), { force: true });
     }
-    // Renamed into place, so that a run beside this one never reads half a file.
-    const unfinished = join(CACHE, randomUUID());
-    writeFileSync(unfinished, dump);
-    renameSync(unfinished, file);
-    return file;
+    keep(empty, emptySnapshot);
+    keep(migrated, snapshot);
+    return { snapshot, emptySnapshot };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Renamed into place, so that a run beside this one never reads half a file. */
+function keep(dump: Uint8Array, file: string): void {
+  const unfinished = join(CACHE, randomUUID());
+  writeFileSync(unfinished, dump);
+  renameSync(unfinished, file);
 }
 
 function fingerprint(): string {
