@@ -100,6 +100,9 @@ test('a section of a venue that fails keeps its heading, and the others stay', a
   await page.locator('.venue-card h3 a').first().click();
   const section = page.getByRole('region', { name: '간판 이력' });
   const failure = section.getByRole('alert');
+  // Who presses has scrolled there: a jump and a press in the same moment would meet parts above
+  // that are laid out as they come near.
+  await failure.scrollIntoViewIfNeeded();
   await expect(failure).toContainText(FAILED);
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toHaveCount(1);
   await expect(page.getByRole('region', { name: '영업시간' })).toBeVisible();
