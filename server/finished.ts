@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -112,9 +113,15 @@ export function finish(text: string, onGrown: () => void = () => {}, keeping = N
   };
 }
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 export function compress(plain: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'gzip') return gz(plain);
-  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return coding === 'gzip' ? gz(plain) : brotli(plain, BROTLI);
+}
+
+/** The same for what comes piece by piece. */
+export function compressor(coding: Coding): Transform {
+  return coding === 'gzip' ? createGzip() : createBrotliCompress(BROTLI);
 }
 
 /** Node hands out parts of larger blocks; one small part that is kept would keep all of its block. */

@@ -68,3 +68,11 @@ export function keptContext(ctx: Ctx, until: Clock['until']): Ctx {
     clock: { at, until },
   };
 }
+
+/** For what is read after the call: at its own moment, and with the time of a request for itself. */
+export function laterContext({ actor, log, caller, deps }: Ctx): Ctx {
+  const now = deps.clock();
+  const { database } = deps;
+  const db = database.forRequest?.() ?? database.db;
+  return { db, actor, now, clock: clockAt(now), log, deps, caller };
+}

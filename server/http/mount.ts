@@ -10,6 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import { topicsRead } from '#contract/topics.ts';
 import type { Topic } from '#domain/topics.ts';
+import { Portions } from '#server/answers/portions.ts';
 import type { Answers } from '#server/answers.ts';
 import { AS_OF } from '#server/finished.ts';
 import { VISITOR } from './actor.ts';
@@ -18,7 +19,7 @@ import { type Ctx, keptContext } from './context.ts';
 import { invalid, notFound } from './errors.ts';
 import { perMinute, perMinuteInSum } from './limits.ts';
 import { isHeardOf, isKept, type Limit, type Route } from './route.ts';
-import { sendFinished, sendJson } from './send.ts';
+import { sendFinished, sendJson, sendPortions } from './send.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,6 +63,7 @@ export function mount(
         if (isKept(endpoint) && ctx.actor.kind === 'visitor') {
           const answer = await remembered(answers.remember, route, ctx, input);
           if (answer.asOf) reply.header(AS_OF, answer.asOf.toISOString());
+          if (answer.value instanceof Portions) return sendPortions(request, reply, answer.value);
           return sendFinished(request, reply, answer.finished(JSON.stringify));
         }
         const result = await respond(route, ctx, input);
@@ -70,6 +72,7 @@ export function mount(
         if (reply.sent) return reply;
         reply.header('cache-control', 'private, no-store');
         if (!endpoint.response) return reply.code(endpoint.status ?? 204).send();
+        if (result instanceof Portions) return sendPortions(request, reply, result);
         if (endpoint.download) return sendFile(reply, endpoint.download, result);
         return sendJson(request, reply.code(endpoint.status ?? 200), result);
       },
@@ -165,8 +168,10 @@ function remembered(
 
 async function respond(route: Route, ctx: Ctx, input: Received<Definition>): Promise<unknown> {
   const result = await route.handle(ctx, input);
+  const { response } = route.endpoint;
   // Drops whatever the contract does not list, so that no column can leak.
-  return route.endpoint.response ? route.endpoint.response.parse(result) : undefined;
+  if (result instanceof Portions) return result.map((some) => response?.parse(some) as unknown[]);
+  return response?.parse(result);
 }
 
 function parseInput(endpoint: Definition, given: Parts): Received<Definition> {

@@ -1,4 +1,5 @@
 import type { Definition, Received, Reply } from '#contract/endpoint.ts';
+import type { Portions } from '#server/answers/portions.ts';
 import type { Ctx } from './context.ts';
 
 /** Requests per minute and address, declared where the route is. */
@@ -36,10 +37,12 @@ export function isHeardOf({ method, writes = [] }: Definition): boolean {
   return method !== 'GET' && (writes.length === 0 || writes.some((topic) => topic !== 'visits'));
 }
 
+type InPortions<R> = R extends (infer T)[] ? Portions<T> : never;
+
 /** Ties a call of the contract to the function that answers it. */
 export function route<const D extends Definition>(
   endpoint: D,
-  handle: (ctx: Ctx, input: Received<D>) => Promise<Reply<D>>,
+  handle: (ctx: Ctx, input: Received<D>) => Promise<Reply<D> | InPortions<Reply<D>>>,
   options: Options = {},
 ): Route {
   // The one place where the exact input type is forgotten: `mount` parses it back with the schemas.

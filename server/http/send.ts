@@ -1,5 +1,7 @@
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Coding, compress, type Finished } from '#server/finished.ts';
+import type { Portions } from '#server/answers/portions.ts';
+import { type Coding, compress, compressor, type Finished } from '#server/finished.ts';
 import { codingFor, matches } from './accepted.ts';
 import type { HotAnswers } from './hot.ts';
 
@@ -40,6 +42,31 @@ export async function sendJson(
   const plain = Buffer.from(JSON.stringify(value));
   const compressed = (coding: Coding) => compress(plain, coding);
   return reply.type(JSON_TYPE).send(await bytesFor(request, reply, { plain, compressed }));
+}
+
+/** Sends a long list as it is read: no client has us hold more of it than one portion. */
+export async function sendPortions(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  portions: Portions<unknown>,
+): Promise<FastifyReply> {
+  const text = portions.text();
+  // Before anything goes out: what fails here still gets an answer that says so.
+  const { value: first = '' } = await text.next();
+  const plain = Readable.from(
+    (async function* () {
+      yield first;
+      yield* text;
+    })(),
+    { objectMode: false },
+  );
+  reply.header('cache-control', 'private, no-store').header('vary', 'accept-encoding');
+  reply.type(JSON_TYPE);
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (!coding) return reply.send(plain);
+  // Whoever cuts one off ends the other.
+  const compressed = pipeline(plain, compressor(coding), () => {});
+  return reply.header('content-encoding', coding).send(compressed);
 }
 
 /** Every answer goes out in the smallest form that the client takes, and is made in no other. */

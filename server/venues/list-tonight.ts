@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { CURSOR_NEEDS_ORDER, type Venue, type VenueListQuery } from '#contract/venues/venues.ts';
+import { CURSOR_NEEDS_ORDER, type VenueListQuery } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { invalid } from '#server/http/errors.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { presentVenues } from './present.ts';
+import type { VenueRow } from './present.ts';
 import { IS_CLOSED_FOREVER, isVisible } from './service.ts';
 
 /** Postgres accepts no parameter for "all"; this is more rows than an integer id can name. */
@@ -14,13 +14,23 @@ export const NO_LIMIT = 2_147_483_647;
 
 const NOBODY = sql`false`;
 
+/** What is read of each venue of a list. */
+export type Listed = { venue: typeof venues } | { id: typeof venues.id };
+export type Row<C extends Listed> = C extends { id: unknown }
+  ? { id: number }
+  : { venue: VenueRow };
+
 /**
  * What visitors look at first: those that are open, then those that are closed, then those that are
  * closed for good, and in each turn the first of every category before the second of any; those of
  * a preferred category lead their turn. Every category is read by its index and only as far as the
  * page reaches.
  */
-export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
+export async function readTonight<const C extends Listed>(
+  ctx: Ctx,
+  query: VenueListQuery,
+  columns: C,
+): Promise<Row<C>[]> {
   const { limit = NO_LIMIT, page = 1, open, category, prefer } = query;
   // A place in this order is counted; no venue carries it.
   if (query.cursor !== undefined) throw invalid([CURSOR_NEEDS_ORDER]);
@@ -78,9 +88,9 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
     ctx.db.select().from(shutOnes),
     ctx.db.select().from(goneOnes),
   ).as('found');
-  const rows = await ctx.db
+  return (await ctx.db
     .with(openOnes, shutOnes, goneOnes)
-    .select({ venue: venues })
+    .select(columns as Listed)
     .from(found)
     .innerJoin(venues, eq(venues.id, found.id))
     .innerJoin(categories, eq(categories.id, venues.categoryId))
@@ -92,10 +102,5 @@ export async function listTonight(ctx: Ctx, query: VenueListQuery): Promise<Venu
       asc(categories.id),
     )
     .limit(limit)
-    .offset(skipped);
-  return presentVenues(
-    ctx,
-    rows.map((row) => row.venue),
-    settings,
-  );
+    .offset(skipped)) as Row<C>[];
 }

@@ -1,20 +1,48 @@
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Venue, VenueListQuery } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
-import type { Ctx } from '#server/http/context.ts';
+import { Portions } from '#server/answers/portions.ts';
+import { type Ctx, laterContext } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { listTonight, NO_LIMIT } from './list-tonight.ts';
+import { listVenuesByIds } from './by-ids.ts';
+import { type Listed, NO_LIMIT, type Row, readTonight } from './list-tonight.ts';
 import { presentVenues } from './present.ts';
 import { isVisible } from './service.ts';
+
+/** So many are made whole and kept; of more, one list would take more memory than all else. */
+const MOST_WHOLE = 2_000;
+
+/** Who is listed is known at once; where that is everybody on a large site, the rest follows. */
+export async function listVenues(
+  ctx: Ctx,
+  query: VenueListQuery,
+): Promise<Venue[] | Portions<Venue>> {
+  if (query.limit === undefined) {
+    const ids = (await readInOrder(ctx, query, { id: venues.id })).map(({ id }) => id);
+    if (ids.length > MOST_WHOLE) {
+      return new Portions(ids, (some) => listVenuesByIds(laterContext(ctx), some));
+    }
+    return listVenuesByIds(ctx, ids);
+  }
+  const rows = await readInOrder(ctx, query, { venue: venues });
+  return presentVenues(
+    ctx,
+    rows.map((row) => row.venue),
+  );
+}
 
 /**
  * The first of every category, each by the index of its order, and then the first of those: what
  * is not shown is not read, however many venues there are.
  */
-export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue[]> {
+async function readInOrder<const C extends Listed>(
+  ctx: Ctx,
+  query: VenueListQuery,
+  columns: C,
+): Promise<Row<C>[]> {
   const { limit = NO_LIMIT, page = 1, sort: order = 'order', cursor, open, category } = query;
-  if (order === 'tonight') return listTonight(ctx, query);
+  if (order === 'tonight') return readTonight(ctx, query, columns);
   const skipped = query.limit ? (page - 1) * query.limit : 0;
   const sort = SORTS[order];
   const settings = await getSettings(ctx);
@@ -37,20 +65,15 @@ export async function listVenues(ctx: Ctx, query: VenueListQuery): Promise<Venue
     .orderBy(...sort.inCategory)
     .limit(Math.min(skipped + limit, NO_LIMIT))
     .as('first');
-  const rows = await ctx.db
-    .select({ venue: venues })
+  return (await ctx.db
+    .select(columns as Listed)
     .from(categories)
     .crossJoinLateral(first)
     .innerJoin(venues, eq(venues.id, first.id))
     .where(and(isInCategory, behind.categories))
     .orderBy(...sort.ofCategories, ...sort.inCategory)
     .limit(limit)
-    .offset(skipped);
-  return presentVenues(
-    ctx,
-    rows.map((row) => row.venue),
-    settings,
-  );
+    .offset(skipped)) as Row<C>[];
 }
 
 /** What comes after the last venue of the page before. */
