@@ -28,7 +28,7 @@ export function ContactButtons({
   layout = 'card',
 }: {
   venue: ContactableVenue;
-  /** Hears of contacts that are really made, as `useVisit`'s `recordClick` wants. */
+  /** Hears of contacts that are really made, each a click of the visit. */
   onContact?: ((channel: ContactChannel) => void) | undefined;
   /** `bar` is one row, for the bar at the bottom of a phone. */
   layout?: 'card' | 'bar';

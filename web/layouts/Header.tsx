@@ -3,6 +3,7 @@ import { ArrowUpRight, Heart, LayoutDashboard, Menu, Search } from 'lucide-react
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
+import { ForViewer } from '#web/session/ForViewer.tsx';
 import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
@@ -22,7 +23,6 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const { isHidden, isAtTop } = useHeaderScroll(header);
-  const viewer = useViewer();
   const isAdminPage = path.startsWith('/admin');
   const isClear = path === '/' && isAtTop;
   return (
@@ -44,9 +44,14 @@ export function Header() {
         <nav className="header__nav" aria-label="주 메뉴">
           {!isAdminPage && <NavLink href={paths.posts()} label="가이드" path={path} />}
           <NavLink href={paths.consultation()} label="방문 상담" path={path} />
-          {isAdminPage &&
-            viewer.isAdmin &&
-            ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />)}
+          {isAdminPage && (
+            <ForViewer>
+              {({ isAdmin }) =>
+                isAdmin &&
+                ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />)
+              }
+            </ForViewer>
+          )}
         </nav>
         {!isAdminPage && <HeaderSearch path={path} />}
         <div className="header__actions">
@@ -75,14 +80,7 @@ export function Header() {
           <span className="header__wide">
             <ThemeSwitch />
           </span>
-          {viewer.isAdmin && !isAdminPage && (
-            <Button asChild className="header__wide">
-              <Link href={paths.adminDashboard()}>
-                <LayoutDashboard aria-hidden="true" />
-                관리자
-              </Link>
-            </Button>
-          )}
+          {!isAdminPage && <ToBackOffice />}
           <Account />
           <MobileMenu path={path} isAdminPage={isAdminPage} />
         </div>
@@ -96,6 +94,18 @@ function NavLink({ href, label, path }: { href: string; label: string; path: str
     <Link href={href} aria-current={path === href ? 'page' : undefined}>
       {label}
     </Link>
+  );
+}
+
+function ToBackOffice() {
+  if (!useViewer().isAdmin) return null;
+  return (
+    <Button asChild className="header__wide">
+      <Link href={paths.adminDashboard()}>
+        <LayoutDashboard aria-hidden="true" />
+        관리자
+      </Link>
+    </Button>
   );
 }
 

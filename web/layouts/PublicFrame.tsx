@@ -1,7 +1,7 @@
 import './PublicFrame.css';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useJoinSaved } from '#web/favorites/use-join-saved.ts';
+import { JoinSaved } from '#web/favorites/JoinSaved.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { AgeNotice } from './AgeNotice.tsx';
@@ -14,7 +14,6 @@ const loadFocusRescue = () => import('#web/ui/focus/FocusRescue.tsx');
 export function PublicFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const isAdminPage = path.startsWith('/admin');
-  useJoinSaved();
   // Comes with the first key, in time for whatever that leads to.
   const focus = useLoaded(loadFocusRescue, false);
   return (
@@ -36,6 +35,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </PagePart>
       )}
       {!isAdminPage && <AgeNotice />}
+      <JoinSaved />
       {focus && <focus.FocusRescue />}
     </>
   );

@@ -12,13 +12,7 @@ import { venueLicenses } from './queries.ts';
 const loadDialog = () => import('./LicenseHistoryDialog.tsx');
 
 /** Since when it is licensed, what changed last, and the way to all entries. */
-export function LicenseHistoryCard({
-  venueId,
-  canManage,
-}: {
-  venueId: number;
-  canManage: boolean;
-}) {
+export function LicenseHistoryCard({ venueId }: { venueId: number }) {
   const { data, isError } = useQuery(venueLicenses(venueId));
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLoaded(loadDialog, isOpen);
@@ -30,12 +24,7 @@ export function LicenseHistoryCard({
         {data && data.length > 0 ? `변경이력 ${data.length}건 보기` : '변경이력 보기'}
       </Button>
       {dialog && (
-        <dialog.LicenseHistoryDialog
-          venueId={venueId}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          canManage={canManage}
-        />
+        <dialog.LicenseHistoryDialog venueId={venueId} open={isOpen} onOpenChange={setIsOpen} />
       )}
     </Card>
   );

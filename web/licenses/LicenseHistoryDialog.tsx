@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, History, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LicenseEntry } from '#contract/licenses/licenses.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/overlay/confirm.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -28,12 +29,11 @@ interface LicenseHistoryDialogProps {
   venueId: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  canManage: boolean;
 }
 
 /** One entry at a time, the latest first; whoever manages venues adds, edits and deletes. */
 export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
-  const { venueId, open, onOpenChange, canManage } = props;
+  const { venueId, open, onOpenChange } = props;
   const [typed, setTyped] = useState(NOTHING);
   const [edited, setEdited] = useState<Edited | null>(null);
 
@@ -51,31 +51,23 @@ export function LicenseHistoryDialog(props: LicenseHistoryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={change} title={TITLE} dirty={typed.isDirty}>
       {/* Inside, so that a dialog opened again starts with the latest entry. */}
-      <Histories
-        key={venueId}
-        venueId={venueId}
-        canManage={canManage}
-        edited={edited}
-        onEdit={edit}
-        onTyped={setTyped}
-      />
+      <Histories key={venueId} venueId={venueId} edited={edited} onEdit={edit} onTyped={setTyped} />
     </Dialog>
   );
 }
 
 function Histories({
   venueId,
-  canManage,
   edited,
   onEdit,
   onTyped,
 }: {
   venueId: number;
-  canManage: boolean;
   edited: Edited | null;
   onEdit: (edited: Edited | null) => void;
   onTyped: (typed: typeof NOTHING) => void;
 }) {
+  const canManage = useViewer().can('venues');
   const { data, isError, isFetching, refetch } = useQuery(venueLicenses(venueId));
   const [wanted, setWanted] = useState(0);
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Megaphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { News } from '#contract/news/news.ts';
+import { useViewer } from '#web/session/viewer.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
@@ -23,11 +24,11 @@ interface NewsPanelProps {
 }
 
 /** A venue's news, and for its staff the means to write them. The heading is the page's. */
-export function NewsPanel({ canEdit, ...props }: NewsPanelProps & { canEdit: boolean }) {
+export function NewsPanel(props: NewsPanelProps) {
   const { venueId } = props;
   return (
     <div className="news-panel">
-      {canEdit ? (
+      {useViewer().can('venues') ? (
         <EditedNews key={venueId} {...props} />
       ) : (
         <NewsList key={venueId} {...props} staff={undefined} />

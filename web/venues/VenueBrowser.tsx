@@ -1,11 +1,10 @@
 import './VenueBrowser.css';
-import { Plus, Store } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import type { Category } from '#contract/categories/categories.ts';
 import { VENUE_PAGE_SIZE, type VenueFigures, type VenueSort } from '#contract/venues/venues.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/controls/Chip.tsx';
 import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
 import { EmptyState } from '#web/ui/state/EmptyState.tsx';
@@ -46,7 +45,8 @@ interface VenueBrowserProps {
   onPrefer: (categoryId: number | null) => void;
   /** The cards of one page, with what belongs to them. */
   cardsOf: (page: number) => ReactNode;
-  canRegister: boolean;
+  /** Beside the heading. */
+  action: ReactNode;
   /** The address of the same list under other conditions, or of another page of it. */
   pathOf: (change: {
     category?: string | undefined;
@@ -61,7 +61,7 @@ interface VenueBrowserProps {
 
 /** Category filter, order, active conditions and the grid of cards. */
 export function VenueBrowser(props: VenueBrowserProps) {
-  const { ref, conditions, count, category, canRegister, pathOf, onGo } = props;
+  const { ref, conditions, count, category, action, pathOf, onGo } = props;
   return (
     <section className="home__main" aria-labelledby="list-title" ref={ref}>
       {category && (
@@ -70,20 +70,7 @@ export function VenueBrowser(props: VenueBrowserProps) {
           current={category.name}
         />
       )}
-      <SectionHeader
-        id="list-title"
-        title={category?.name ?? '업소 둘러보기'}
-        action={
-          canRegister && (
-            <Button asChild>
-              <Link href={paths.adminVenueNew()}>
-                <Plus aria-hidden="true" />
-                업소 등록
-              </Link>
-            </Button>
-          )
-        }
-      />
+      <SectionHeader id="list-title" title={category?.name ?? '업소 둘러보기'} action={action} />
       <CategoryChips {...props} />
       <div className="home__order">
         <nav className="home__sorts" aria-label="정렬">

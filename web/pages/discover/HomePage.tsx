@@ -1,7 +1,8 @@
 import './HomePage.css';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { ActivityCard } from '#web/activities/ActivityCard.tsx';
 import { allCategories } from '#web/categories/queries.ts';
 import { homeAskedIn, homeView } from '#web/home/asked.ts';
@@ -9,9 +10,11 @@ import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
 import { paths } from '#web/paths.ts';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
+import { ForViewer } from '#web/session/ForViewer.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { preferCategory, usePreferredCategory } from '#web/session/preferred-category.ts';
 import { useViewer } from '#web/session/viewer.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
 import { AgeMark } from '#web/ui/surface/AgeMark.tsx';
 import { venuePage } from '#web/venues/queries.ts';
@@ -25,7 +28,6 @@ export { homeHead as head, prefetchHome as prefetch } from './home-route.ts';
 const NO_VALUES = {};
 
 export function HomePage() {
-  const viewer = useViewer();
   const [, navigate] = useLocation();
   const asked = homeAskedIn(new URLSearchParams(useSearch()));
   const list = useRef<HTMLElement>(null);
@@ -61,7 +63,11 @@ export function HomePage() {
   return (
     <>
       <PagePart name="hero" className="wrap page">
-        <HomeHero name={viewer.displayName} categories={categories.data} figures={figures.data} />
+        <ForViewer>
+          {({ displayName }) => (
+            <HomeHero name={displayName} categories={categories.data} figures={figures.data} />
+          )}
+        </ForViewer>
       </PagePart>
       <div className="wrap">
         {hasLoadFailed && (
@@ -106,7 +112,7 @@ export function HomePage() {
                   categories={categories.data}
                 />
               )}
-              canRegister={viewer.can('venues')}
+              action={<RegisterVenue />}
               pathOf={pathOf}
               onGo={navigate}
               onMore={showMore}
@@ -137,4 +143,17 @@ function prefer(categoryId: number | null): void {
   import('#web/session/preference-of-account.ts')
     .then(({ storePreference }) => storePreference())
     .catch(() => {});
+}
+
+/** Apart, so that the list stays as it is when staff turn out to be looking. */
+function RegisterVenue() {
+  if (!useViewer().can('venues')) return null;
+  return (
+    <Button asChild>
+      <Link href={paths.adminVenueNew()}>
+        <Plus aria-hidden="true" />
+        업소 등록
+      </Link>
+    </Button>
+  );
 }

@@ -1,14 +1,24 @@
 import './VenueDetail.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'wouter';
+import type { ClickType } from '#contract/analytics/analytics.ts';
 import type { Category } from '#contract/categories/categories.ts';
 import type { VenueTopic } from '#contract/reports/reports.ts';
 import type { Venue } from '#contract/venues/venues.ts';
 import { PAGE_SECTIONS, type PageSection } from '#domain/figures/page-sections.ts';
 import type { VenueBlock } from '#domain/venue-blocks.ts';
 import { useVisit } from '#web/analytics/use-visit.ts';
+import type { Visit } from '#web/analytics/visit.ts';
 import { allCategories } from '#web/categories/queries.ts';
 import { FavoriteButton } from '#web/favorites/FavoriteButton.tsx';
 import { GalleryGrid } from '#web/gallery/GalleryGrid.tsx';
@@ -24,6 +34,7 @@ import { VenueReport } from '#web/reports/VenueReport.tsx';
 import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
 import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
+import { ForViewer } from '#web/session/ForViewer.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { siteSettings } from '#web/settings/queries.ts';
@@ -59,12 +70,10 @@ const FILLER = [
 
 /** The venue page once its venue is there: every section from top to bottom. */
 export function VenueDetail({ venue }: { venue: Venue }) {
-  const viewer = useViewer();
   const { data: categories = [] } = useQuery(allCategories());
   const category = categories.find(({ id }) => id === venue.categoryId);
-  const recordClick = useVisit(venue.id, {
-    isEnabled: viewer.kind === 'visitor' || viewer.kind === 'customer',
-  });
+  const visit = useRef<Visit | null>(null);
+  const recordClick = (type: ClickType) => visit.current?.click(type);
   const { data: gallery } = useQuery(venueGallery(venue.id));
   const { data: settings } = useQuery(siteSettings());
   const isSent = settings?.gate === 'blur';
@@ -85,6 +94,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
 
   return (
     <article className="wrap venue">
+      <FollowVisit venueId={venue.id} visit={visit} />
       <div className="venue__top">
         <IconButton label="뒤로" onClick={goBack}>
           <ArrowLeft aria-hidden="true" />
@@ -151,7 +161,6 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Section id="updates">
             <NewsPanel
               venueId={venue.id}
-              canEdit={viewer.can('venues')}
               renderGate={(list, isWithheld) => (
                 <AdultGate
                   text="업소 소식은 성인이 볼 수 있는 콘텐츠입니다"
@@ -196,7 +205,7 @@ export function VenueDetail({ venue }: { venue: Venue }) {
             <GalleryGrid venueId={venue.id} />
           </Section>
           <Section id="license-history">
-            <LicenseHistoryCard venueId={venue.id} canManage={viewer.can('venues')} />
+            <LicenseHistoryCard venueId={venue.id} />
           </Section>
           <Section id="map">
             <VenueMap venue={venue} settings={settings} onMap={() => recordClick('map')} />
@@ -205,18 +214,29 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Link href={paths.ownerClaim(venue.id)} className="quiet-button">
             이 업소의 사장님이신가요?
           </Link>
-          {viewer.can('venues') && (
-            <PagePart name="venue-admin">
-              <Suspense>
-                <VenueAdminBar venue={venue} />
-              </Suspense>
-            </PagePart>
-          )}
+          <ForViewer>
+            {(viewer) =>
+              viewer.can('venues') && (
+                <PagePart name="venue-admin">
+                  <Suspense>
+                    <VenueAdminBar venue={venue} />
+                  </Suspense>
+                </PagePart>
+              )
+            }
+          </ForViewer>
         </div>
       </div>
       <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />
     </article>
   );
+}
+
+/** Records the visit as soon as it is known that no staff is looking. */
+function FollowVisit(props: { venueId: number; visit: RefObject<Visit | null> }) {
+  const { kind } = useViewer();
+  useVisit({ ...props, isEnabled: kind === 'visitor' || kind === 'customer' });
+  return null;
 }
 
 /** A section that fails keeps its heading, and the others stay. */

@@ -52,11 +52,11 @@ export function VenueParts({ venue }: { venue: Venue }) {
     news: {
       meta: count(overview?.newsCount, '개'),
       // Staff see everything: there is no gate to draw.
-      content: <NewsPanel venueId={venue.id} canEdit renderGate={(list) => list} />,
+      content: <NewsPanel venueId={venue.id} renderGate={(list) => list} />,
     },
     licenses: {
       meta: count(overview?.licenseCount, '건'),
-      content: <LicenseHistoryCard venueId={venue.id} canManage />,
+      content: <LicenseHistoryCard venueId={venue.id} />,
     },
     hours: { meta: hours && summarizeHours(hours), content: <WeekPart venue={venue} /> },
     special: {
