@@ -3,9 +3,9 @@ import { isDatabaseAway } from '#db/away.ts';
 import type { Database } from '#db/client.ts';
 import { type Topic, touches } from '#domain/topics.ts';
 import { createLastKnown } from './answers/last-known.ts';
+import { createTopicIndex } from './answers/topic-index.ts';
 import { type Finish, finisherOf, type Keeping } from './finished.ts';
 import { beginLifetime, type Lifetime, type Moment } from './lifetime.ts';
-import { createTopicIndex } from './topic-index.ts';
 
 const MEGABYTE = 1_048_576;
 /** All answers together; beyond it the least recently used ones leave. */

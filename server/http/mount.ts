@@ -10,9 +10,9 @@ import {
 } from '#contract/endpoint.ts';
 import { topicsRead } from '#contract/topics.ts';
 import type { Topic } from '#domain/topics.ts';
-import { Portions } from '#server/answers/portions.ts';
 import type { Answers } from '#server/answers.ts';
 import { AS_OF } from '#server/finished.ts';
+import { Portions } from '#server/portions.ts';
 import { VISITOR } from './actor.ts';
 import { requireAudience } from './audience.ts';
 import { type Ctx, keptContext } from './context.ts';

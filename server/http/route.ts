@@ -1,5 +1,5 @@
 import type { Definition, Received, Reply } from '#contract/endpoint.ts';
-import type { Portions } from '#server/answers/portions.ts';
+import type { Portions } from '#server/portions.ts';
 import type { Ctx } from './context.ts';
 
 /** Requests per minute and address, declared where the route is. */

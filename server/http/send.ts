@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Portions } from '#server/answers/portions.ts';
 import { type Coding, compress, compressor, type Finished } from '#server/finished.ts';
+import type { Portions } from '#server/portions.ts';
 import { codingFor, matches } from './accepted.ts';
 import type { HotAnswers } from './hot.ts';
 

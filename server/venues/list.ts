@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Venue, VenueListQuery } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
-import { Portions } from '#server/answers/portions.ts';
 import { type Ctx, laterContext } from '#server/http/context.ts';
+import { Portions } from '#server/portions.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
 import { listVenuesByIds } from './by-ids.ts';
