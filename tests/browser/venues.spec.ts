@@ -147,6 +147,8 @@ test('a venue is shared with the device, and where it cannot, by its copied addr
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await gotoAlive(page, `/venue/${SLUG}#features`);
+  // The page goes to its section by itself, and not between somebody's press and release.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const shareButton = page.getByRole('button', { name: '공유' });
   const replaceSharing = (share: string) =>
     page.evaluate(
