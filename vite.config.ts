@@ -56,6 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             moduleSideEffects: [{ test: /\/domain\/hours\/hours-entry\.ts$/, sideEffects: false }],
           },
           output: {
+            // Names of other files fill every file, and nothing of a hash compresses.
+            entryFileNames: FILE_NAME,
+            chunkFileNames: FILE_NAME,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ name: byNeed(), debugName: 'by need' }],
@@ -64,6 +67,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** Of a build of some 250 files, and of the few builds before that browsers still keep. */
+const FILE_NAME = 'assets/[name]-[hash:7].js';
 
 const ENTRY = join(import.meta.dirname, 'web/entry-client.tsx');
 const HOME = join(import.meta.dirname, 'web/pages/discover/HomePage.tsx');

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Outcome, seedQuery } from '#web/api/query.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -5,6 +6,7 @@ import { AGE_SCRIPT } from '#web/layouts/age-notice.ts';
 import { LivePostVenues } from '#web/pages/read/LivePostVenues.tsx';
 import { LiveVenuePosts } from '#web/pages/venue/LiveVenuePosts.tsx';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
+import { renderWhole } from '#web/session/PagePart.tsx';
 import { renderPreferring } from '#web/session/preferred-category.ts';
 import { LiveSigns } from '#web/signage/LiveSigns.tsx';
 import { THEME_SCRIPT } from '#web/ui/controls/theme.ts';
@@ -31,6 +33,21 @@ LiveSigns.provide((await import('#web/signage/Signs.tsx')).Signs);
 LiveSkyline.provide((await import('#web/ui/figures/Skyline.tsx')).Skyline);
 LiveVenuePosts.provide((await import('#web/pages/venue/VenuePosts.tsx')).VenuePosts);
 LiveSurroundings.provide((await import('#web/venues/map/Surroundings.tsx')).Surroundings);
+
+/** How React marks a part that it has left out because of a failure, without telling which. */
+const LEFT_OUT = '<!--$!-->';
+
+/** Throws what a part throws, so that it is told and no page without that part is kept. */
+function renderOrThrow(app: ReactElement): string {
+  const body = renderToString(app);
+  if (!body.includes(LEFT_OUT)) return body;
+  renderWhole(true);
+  try {
+    return renderToString(app);
+  } finally {
+    renderWhole(false);
+  }
+}
 
 /** A page as complete markup, always as a visitor sees it. */
 export async function render(request: PageRequest): Promise<RenderedPage> {
@@ -68,18 +85,17 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
 
   const head = page.head(headInput(client, params, request.search, preferred));
   renderPreferring(preferred);
-  const body = route.isPrivate
-    ? ''
-    : renderToString(
-        <App
-          client={client}
-          startsAt={request.now}
-          onClockRead={(end) => {
-            if (!endsAt || end < endsAt) endsAt = end;
-          }}
-          address={{ path: request.path, search: request.search }}
-        />,
-      );
+  const app = (
+    <App
+      client={client}
+      startsAt={request.now}
+      onClockRead={(end) => {
+        if (!endsAt || end < endsAt) endsAt = end;
+      }}
+      address={{ path: request.path, search: request.search }}
+    />
+  );
+  const body = route.isPrivate ? '' : renderOrThrow(app);
   client.clear();
   return {
     head,

@@ -131,6 +131,29 @@ test.each([
   expect((await app.inject(url)).statusCode).toBe(status);
 });
 
+test('what a part of a page throws is told, instead of a page without that part', async () => {
+  const { db, as } = await startApp();
+  const { slug } = await makeVenue(db);
+  const request = {
+    path: `/venue/${encodeURIComponent(slug)}`,
+    search: '',
+    preferred: null,
+    now: new Date('2026-11-18T12:00:00Z'),
+    origin: 'http://localhost',
+    measurementId: null,
+  };
+  const render = (features: unknown) =>
+    pages.render({
+      ...request,
+      async callInProcess(endpoint, sent) {
+        const answer = (await as.visitor.call(endpoint, sent)).json();
+        return answer.slug === slug ? { ...answer, features } : answer;
+      },
+    });
+  expect((await render(['조용한 자리'])).html).toContain('조용한 자리');
+  await expect(render(null)).rejects.toThrow(TypeError);
+});
+
 test('a page is rendered once for all hosts and names the one it was asked at', async () => {
   const { app, rendered } = await countingSite();
   for (const host of ['a.example', 'b.example:8080', '[::1]:3000', 'a.example']) {

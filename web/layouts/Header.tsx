@@ -3,7 +3,6 @@ import { ArrowUpRight, Heart, LayoutDashboard, Menu, Search } from 'lucide-react
 import { useCallback, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/paths.ts';
-import { ForViewer } from '#web/session/ForViewer.tsx';
 import { openAuthDialog } from '#web/session/sign-in/auth-dialog.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { useLoaded } from '#web/ui/basics/use-loaded.ts';
@@ -44,14 +43,7 @@ export function Header() {
         <nav className="header__nav" aria-label="주 메뉴">
           {!isAdminPage && <NavLink href={paths.posts()} label="가이드" path={path} />}
           <NavLink href={paths.consultation()} label="방문 상담" path={path} />
-          {isAdminPage && (
-            <ForViewer>
-              {({ isAdmin }) =>
-                isAdmin &&
-                ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />)
-              }
-            </ForViewer>
-          )}
+          {isAdminPage && <AdminLinks path={path} />}
         </nav>
         {!isAdminPage && <HeaderSearch path={path} />}
         <div className="header__actions">
@@ -95,6 +87,11 @@ function NavLink({ href, label, path }: { href: string; label: string; path: str
       {label}
     </Link>
   );
+}
+
+function AdminLinks({ path }: { path: string }) {
+  if (!useViewer().isAdmin) return null;
+  return ADMIN_LINKS.map((link) => <NavLink key={link.href} {...link} path={path} />);
 }
 
 function ToBackOffice() {

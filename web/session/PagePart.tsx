@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { REQUEST_TIMEOUT_MS } from '#web/api/call.ts';
 import { ErrorBanner } from '#web/ui/state/ErrorBanner.tsx';
@@ -13,8 +13,18 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page that fails by itself: it shows its error and a retry, the rest stays. */
-export function PagePart(props: PartProps) {
+let isWhole = false;
+
+/** Renders what follows in one piece; the server finds out so what it is that fails in a part. */
+export function renderWhole(yes: boolean): void {
+  isWhole = yes;
+}
+
+/**
+ * A part of a page that fails by itself: it shows its error and a retry, the rest stays. It comes to
+ * life by itself as well, so that no step of that keeps a finger waiting (decision 030).
+ */
+export function PagePart({ children, ...props }: PartProps) {
   const [path] = useLocation();
   return (
     <Boundary
@@ -25,7 +35,9 @@ export function PagePart(props: PartProps) {
           <PartFailed error={error} onReset={reset} />
         </div>
       )}
-    />
+    >
+      {isWhole ? children : <Suspense>{children}</Suspense>}
+    </Boundary>
   );
 }
 

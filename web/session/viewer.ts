@@ -24,7 +24,11 @@ export type Viewer = Common &
     | { kind: 'staff'; staff: StaffUser }
   );
 
-/** Who is looking and what they may do: the one question every screen asks. */
+/**
+ * Who is looking and what they may do: the one question every screen asks. Asked by its smallest
+ * part: the answer comes right after hydration, and whoever has asked is then drawn again in one
+ * long task, with all that is in it.
+ */
 export function useViewer(): Viewer {
   const session = useCustomerSession();
   const staff = useQuery(signedInStaff());

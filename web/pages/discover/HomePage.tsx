@@ -1,7 +1,7 @@
 import './HomePage.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ActivityCard } from '#web/activities/ActivityCard.tsx';
 import { allCategories } from '#web/categories/queries.ts';
@@ -10,7 +10,6 @@ import { HomeHero } from '#web/home/HomeHero.tsx';
 import { HomeStats } from '#web/home/HomeStats.tsx';
 import { paths } from '#web/paths.ts';
 import { LiveNewestPosts } from '#web/posts/LiveNewestPosts.tsx';
-import { ForViewer } from '#web/session/ForViewer.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { preferCategory, usePreferredCategory } from '#web/session/preferred-category.ts';
 import { useViewer } from '#web/session/viewer.ts';
@@ -63,11 +62,7 @@ export function HomePage() {
   return (
     <>
       <PagePart name="hero" className="wrap page">
-        <ForViewer>
-          {({ displayName }) => (
-            <HomeHero name={displayName} categories={categories.data} figures={figures.data} />
-          )}
-        </ForViewer>
+        <Greeting categories={categories.data} figures={figures.data} />
       </PagePart>
       <div className="wrap">
         {hasLoadFailed && (
@@ -145,7 +140,10 @@ function prefer(categoryId: number | null): void {
     .catch(() => {});
 }
 
-/** Apart, so that the list stays as it is when staff turn out to be looking. */
+function Greeting(props: Omit<ComponentProps<typeof HomeHero>, 'name'>) {
+  return <HomeHero name={useViewer().displayName} {...props} />;
+}
+
 function RegisterVenue() {
   if (!useViewer().can('venues')) return null;
   return (

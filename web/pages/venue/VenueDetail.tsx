@@ -34,7 +34,6 @@ import { VenueReport } from '#web/reports/VenueReport.tsx';
 import { ReviewScore } from '#web/reviews/ReviewScore.tsx';
 import { ReviewsPanel } from '#web/reviews/ReviewsPanel.tsx';
 import { AdultGate } from '#web/session/AdultGate.tsx';
-import { ForViewer } from '#web/session/ForViewer.tsx';
 import { PagePart } from '#web/session/PagePart.tsx';
 import { useViewer } from '#web/session/viewer.ts';
 import { siteSettings } from '#web/settings/queries.ts';
@@ -214,21 +213,22 @@ export function VenueDetail({ venue }: { venue: Venue }) {
           <Link href={paths.ownerClaim(venue.id)} className="quiet-button">
             이 업소의 사장님이신가요?
           </Link>
-          <ForViewer>
-            {(viewer) =>
-              viewer.can('venues') && (
-                <PagePart name="venue-admin">
-                  <Suspense>
-                    <VenueAdminBar venue={venue} />
-                  </Suspense>
-                </PagePart>
-              )
-            }
-          </ForViewer>
+          <ForStaff venue={venue} />
         </div>
       </div>
       <VenueReport venue={venue} topic={reportedTopic} onClose={() => setReportedTopic(null)} />
     </article>
+  );
+}
+
+function ForStaff({ venue }: { venue: Venue }) {
+  if (!useViewer().can('venues')) return null;
+  return (
+    <PagePart name="venue-admin">
+      <Suspense>
+        <VenueAdminBar venue={venue} />
+      </Suspense>
+    </PagePart>
   );
 }
 
