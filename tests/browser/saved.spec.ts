@@ -1,4 +1,12 @@
-import { asCustomer, expect, expectNoAxeViolations, gotoAlive, test, toastOf } from './fixtures.ts';
+import {
+  asCustomer,
+  comeAliveSlowly,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  test,
+  toastOf,
+} from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
 
 const VENUES = ['여백 라운지', '유리온실', '참나무 서재'] as const;
@@ -111,4 +119,21 @@ test('a comparison that cannot be made says why', { tag: '@desktop' }, async ({ 
     expect(answer?.status(), address).toBe(200);
     await expect(main, address).toContainText(words);
   }
+});
+
+test('a press while a page is still coming alive counts, and no part of the page is lost by it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await comeAliveSlowly(page);
+  await asCustomer(page);
+  const ids = page.waitForResponse('**/api/customer/favorites/ids');
+  await gotoAlive(page, addressOf(VENUES[0]));
+  await ids;
+  const heart = page.getByRole('button', { name: '업소 저장' });
+  await heart.tap();
+  await expect(toastOf(page)).toContainText('저장했습니다');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // One of the last parts to come alive.
+  await page.getByRole('button', { name: '영업시간 정보가 달라요' }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

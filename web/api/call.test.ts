@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
 import { newsChangesApi } from '#contract/news/changes.ts';
@@ -109,10 +109,19 @@ test('an answer is fresh for five minutes and kept for thirty', () => {
     gcTime: 1_800_000,
     refetchInterval: false,
     refetchOnWindowFocus: false,
-    refetchOnMount: false,
     refetchOnReconnect: true,
   });
   expect(mutations?.retry).toBe(false);
+});
+
+test('what is here already is not fetched again because it is shown once more', async () => {
+  const client = createQueryClient();
+  client.setQueryData(['here'], 'old', { updatedAt: 0 });
+  const queryFn = vi.fn(async () => 'new');
+  const stop = new QueryObserver(client, { queryKey: ['here'], queryFn }).subscribe(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(queryFn).not.toHaveBeenCalled();
+  stop();
 });
 
 test('without a connection a write fails at once instead of waiting for one', async () => {

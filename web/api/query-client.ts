@@ -29,7 +29,8 @@ export function createQueryClient(): QueryClient {
         retryOnMount: false,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        refetchOnMount: false,
+        // Only what has changed since the server rendered it, see `refresh`.
+        refetchOnMount: ({ state }) => state.isInvalidated,
         refetchOnReconnect: true,
       },
       // Without a connection a write fails at once and is told; by default it would wait unseen and

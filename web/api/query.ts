@@ -2,6 +2,7 @@ import {
   type Query,
   type QueryClient,
   type QueryKey,
+  type QueryMeta,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -62,13 +63,15 @@ export async function refresh(
   leaves = false,
 ): Promise<void> {
   const isChanged = ({ meta, state }: Query) => {
-    // Rendered by the server, and never on a screen here.
-    if (!meta) return true;
+    if (isUntouched(meta)) return true;
     const read = topicsRead(meta.endpoint, meta.sent, state.data);
     return changed.some((topic) => read.some((other) => touches(topic, other)));
   };
   // Loaded answers are not fetched again on mounting: a screen opened later would show old ones.
-  client.removeQueries({ predicate: isChanged, type: 'inactive' });
+  client.removeQueries({
+    predicate: (query) => !isUntouched(query.meta) && isChanged(query),
+    type: 'inactive',
+  });
   const isLeft = ({ meta, state }: Query) =>
     leaves &&
     meta !== undefined &&
@@ -79,6 +82,14 @@ export async function refresh(
   const isFirst = (query: Query) => query.state.data === undefined && isChanged(query);
   await client.cancelQueries({ predicate: isFirst, type: 'active', fetchStatus: 'fetching' });
   await client.invalidateQueries({ predicate: (query) => isChanged(query) && !isLeft(query) });
+}
+
+/**
+ * Rendered by the server, and on no screen here so far. A part that comes to life after a press
+ * elsewhere has to find what its markup shows; it is fetched again as soon as it has.
+ */
+function isUntouched(meta: QueryMeta | undefined): meta is undefined {
+  return meta === undefined;
 }
 
 /** What became of a query while the page was rendered: its data, or how it failed. */

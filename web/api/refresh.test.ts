@@ -5,7 +5,7 @@ import type { Definition } from '#contract/endpoint.ts';
 import { topicsWritten } from '#contract/topics.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
-import { apiQuery, refresh } from './query.ts';
+import { apiQuery, refresh, seedQuery } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** What was fetched after a write to venue 12, of these calls on a screen. */
@@ -61,12 +61,19 @@ test('answers that are on no screen are forgotten when they are old, and kept wh
   expect(client.getQueryData(other ?? [])).toEqual({ id: 13 });
 });
 
-test('what the server rendered and nothing here has shown is forgotten with any write', async () => {
+test('what the server rendered stands until a part takes it over, and is fetched again then', async () => {
+  const fetched = vi.fn(async () => Response.json([{ id: 1 }]));
+  vi.stubGlobal('fetch', fetched);
   const client = createQueryClient();
-  const key = [categoriesApi.list.path, {}];
-  client.setQueryData(key, []);
+  const query = apiQuery(categoriesApi.list, {});
+  seedQuery(client, query.queryKey, { data: [] }, Date.now());
   await refresh(client, ['news:12']);
-  expect(client.getQueryData(key)).toBeUndefined();
+  expect(client.getQueryData(query.queryKey)).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+  const stop = new QueryObserver(client, query).subscribe(() => {});
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual([{ id: 1 }]));
+  stop();
+  vi.unstubAllGlobals();
 });
 
 test('what is being fetched for the first time while it changes is fetched once more', async () => {
