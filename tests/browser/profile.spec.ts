@@ -118,10 +118,15 @@ test('a venue is saved from its page, found in the profile and let go with a way
   expectTrouble(/500/);
   const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
+  const IDS = '**/api/customer/favorites/ids';
+  const known = page.waitForResponse(IDS);
   await gotoAlive(page, addressOf('여백 라운지'));
+  await known;
   const heart = page.getByRole('button', { name: '업소 저장' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const mend = await breakDown(page, 'PUT', '**/api/customer/favorites/*');
+  // Pressed again before the server has told how it stands.
+  const letGo = await hold(page, 'GET', IDS);
   await hands.press(heart);
   await expect(toastOf(page)).toContainText('저장하지 못했습니다');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -135,6 +140,7 @@ test('a venue is saved from its page, found in the profile and let go with a way
   await hands.press(heart, 'Space');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await first;
+  letGo();
   // Pressed twice in a row it ends as it was.
   const again = untilSaved();
   await heart.dblclick();

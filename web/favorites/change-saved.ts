@@ -90,10 +90,12 @@ function changeOfAccount(client: QueryClient) {
         tone: 'error',
       });
     },
-    onSettled() {
+    onSettled(_: unknown, error: Error | null) {
       // The last of several tells how it ended.
       if (client.isMutating({ mutationKey: KEY }) > 1) return;
-      return refresh(client, topicsWritten(favoritesApi.add, {}));
+      const refreshed = refresh(client, topicsWritten(favoritesApi.add, {}));
+      // A failure is over as soon as it is told: who presses again then means to save, not to let go.
+      return error ? undefined : refreshed;
     },
   };
 }
