@@ -3,7 +3,15 @@ import pg from 'pg';
 import type { Topic } from '#domain/topics.ts';
 import { type Asked, readChanges } from './change-log.ts';
 import type { ChangeListener } from './client.ts';
-import { createSaying, ECHO, LEFT, sayLeft, sendEcho, watchListeners } from './listeners.ts';
+import {
+  createSaying,
+  ECHO,
+  type Echo,
+  LEFT,
+  sayLeft,
+  sendEcho,
+  watchListeners,
+} from './listeners.ts';
 import { together } from './together.ts';
 
 /** So long after its last proof a connection is trusted; longer than a heartbeat and a usual echo. */
@@ -48,10 +56,10 @@ export async function followChanges(
   const all = watchListeners(trustMs);
 
   /**
-   * Has an echo sent: its position once it was heard here as well, or null where it was not in time.
+   * Has an echo sent: resolves once it was heard here as well, with null where it was not in time.
    * Notices keep the order of commits.
    */
-  async function echo(sender: Asked): Promise<string | null> {
+  async function echo(sender: Asked): Promise<Echo | null> {
     const token = randomUUID();
     let timer: NodeJS.Timeout | undefined;
     const isHeard = new Promise<boolean>((resolve) => {
@@ -59,8 +67,8 @@ export async function followChanges(
       awaited.set(token, () => resolve(true));
     });
     try {
-      const position = await sendEcho(sender, token);
-      return (await isHeard) ? position : null;
+      const sent = await sendEcho(sender, token);
+      return (await isHeard) ? sent : null;
     } catch {
       return null;
     } finally {
@@ -74,8 +82,10 @@ export async function followChanges(
     const own = hearing;
     if (!own) return;
     const begun = performance.now();
-    if (await echo(own.asked)) own.provedAt = begun;
-    else lose(own.client);
+    const heard = await echo(own.asked);
+    if (!heard) return lose(own.client);
+    own.provedAt = begun;
+    all.wasAlone(heard);
   });
 
   /**
@@ -87,8 +97,10 @@ export async function followChanges(
     const own = hearing;
     const sender = own?.asked ?? others;
     try {
-      const position = own ? await echo(sender) : await sendEcho(sender, randomUUID());
-      if (position === null) throw new Error('an echo was not heard');
+      const sent = own ? await echo(sender) : await sendEcho(sender, randomUUID());
+      if (sent === null) throw new Error('an echo was not heard');
+      if (all.wasAlone(sent)) return;
+      const { position } = sent;
       while (await all.isAnyoneBehind(sender, position)) {
         if (performance.now() > end) return await all.cutThoseBehind(sender, position);
         await wait(ASK_AGAIN_MS);
@@ -153,7 +165,7 @@ export async function followChanges(
     const proved = isBroken ? null : await echo(others);
     // Only then among those that others wait for: a pooler would leave the word of one that hears
     // nothing with a connection of its own. What was acknowledged before is read from here on.
-    const isCounted = proved !== null && (await say(proved));
+    const isCounted = proved !== null && (await say(proved.position));
     if (isCounted && !isBroken && !isClosed) {
       hearing = { client, asked, provedAt: begun };
       log.restart();
@@ -168,7 +180,7 @@ export async function followChanges(
   const beat = together(async () => {
     await prove();
     // Where it cannot be seen who listens, nothing is acknowledged either.
-    await all.look(hearing?.asked ?? others).catch(() => {});
+    if (!hearing) await all.look(others).catch(() => {});
   });
 
   await connect();
@@ -199,12 +211,16 @@ function processIdOf(client: pg.Client): number | null {
   return (client as pg.Client & { processID: number | null }).processID;
 }
 
-/** One statement after the other, as the driver wants it. */
+/** Of a prepared statement; a name of more is cut by the server. */
+const NAME_LENGTH = 63;
+
+/** One statement after the other, as the driver wants it; prepared, because they are the same few. */
 function inTurns(client: pg.Client): Asked {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     query(config, values) {
-      const result = turn.then(() => client.query(config, values));
+      const named = { ...config, name: config.text.slice(0, NAME_LENGTH) };
+      const result = turn.then(() => client.query(named, values));
       turn = result.catch(() => {});
       return result;
     },

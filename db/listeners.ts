@@ -11,17 +11,26 @@ export const LEFT = /^left:(\d+)$/;
 const SAY_LEFT = "select pg_notify('changes', 'left:' || $1)";
 
 /**
+ * Other connections, of any instance, that listen: what pg_stat_activity is made of, because that
+ * takes the database three times as long and is asked with every write.
+ */
+const OTHERS = `pg_stat_get_activity(null)
+  where datid = (select oid from pg_database where datname = current_database())
+    and usesysid = (select oid from pg_roles where rolname = current_user)
+    and pid <> pg_backend_pid() and application_name ~ '^${HEARS}[0-9A-F]+/[0-9A-F]+$'`;
+
+/**
  * The position is of now, so all that was committed before is further back, and in the queue of
  * notices before this one. On a server that only follows it fails.
  */
 const SEND_ECHO = `with at as materialized (select pg_current_wal_insert_lsn()::text as position)
-  select position, pg_notify('changes', 'echo:' || position || ':' || $1) from at`;
+  select position, pg_notify('changes', 'echo:' || position || ':' || $1),
+    array(select pid from ${OTHERS}) as others
+  from at`;
 
-/** Other connections, of any instance, that listen, and whether they have not heard as much. */
+/** And whether they have not heard as much. */
 const LISTENERS = `select pid, substr(application_name, ${HEARS.length + 1})::pg_lsn < $1::pg_lsn as "isBehind"
-  from pg_stat_activity
-  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-    and application_name ~ '^${HEARS}[0-9A-F]+/[0-9A-F]+$'`;
+  from ${OTHERS}`;
 
 /** Who is known to hear nothing any more gives its place up, or everyone would wait for it again. */
 const CUT = `select pid, pg_terminate_backend(pid) from (${LISTENERS}) as listeners where "isBehind"`;
@@ -31,12 +40,18 @@ interface Listener {
   isBehind: boolean;
 }
 
-/** Sends every listener an echo; resolves with the position up to which whoever hears it has heard. */
-export async function sendEcho(sender: Asked, token: string): Promise<string> {
-  const { rows } = (await sender.query({ text: SEND_ECHO }, [token])) as {
-    rows: { position: string }[];
-  };
-  return rows[0]?.position ?? '';
+export interface Echo {
+  /** Up to which whoever hears it has heard. */
+  position: string;
+  /** Those who listened when it was sent. Whoever came later knew nothing before. */
+  others: number[];
+}
+
+/** Sends every listener an echo. */
+export async function sendEcho(sender: Asked, token: string): Promise<Echo> {
+  const { rows } = (await sender.query({ text: SEND_ECHO }, [token])) as { rows: Echo[] };
+  if (!rows[0]) throw new Error('an echo has no position');
+  return rows[0];
 }
 
 /** So that nobody outwaits it. Where it cannot be said, they do. */
@@ -57,24 +72,33 @@ export function watchListeners(trustMs: number) {
     return rows;
   }
 
-  /** Whether someone may still answer as it was before that position. */
-  async function isAnyoneBehind(sender: Asked, position: string): Promise<boolean> {
-    const listening = await ask(sender, LISTENERS, position);
+  /** Whether someone is missing of those who may trust what they keep. */
+  function isAnyoneGone(listening: readonly number[]): boolean {
     const now = performance.now();
     for (const [pid, goneSince] of known) {
       if (goneSince === null) known.set(pid, now);
       else if (now - goneSince > trustMs) known.delete(pid);
     }
-    for (const { pid } of listening) known.set(pid, null);
-    const isSomeoneGone = [...known.values()].some((goneSince) => goneSince !== null);
+    for (const pid of listening) known.set(pid, null);
+    return [...known.values()].some((goneSince) => goneSince !== null);
+  }
+
+  async function isAnyoneBehind(sender: Asked, position: string): Promise<boolean> {
+    const listening = await ask(sender, LISTENERS, position);
+    const isSomeoneGone = isAnyoneGone(listening.map(({ pid }) => pid));
     return isSomeoneGone || listening.some(({ isBehind }) => isBehind);
   }
 
   return {
+    /** Whether someone may still answer as it was before that position. */
     isAnyoneBehind,
-    forget: (pid: number) => void known.delete(pid),
-    /** To be called now and then: only who was seen can be missed. */
+    /**
+     * Whether nobody else was there to hear it, so that nobody has to be asked. To be called with an
+     * echo now and then, or to look: only who was seen can be missed.
+     */
+    wasAlone: ({ others }: Echo) => !isAnyoneGone(others) && others.length === 0,
     look: (sender: Asked) => isAnyoneBehind(sender, '0/0'),
+    forget: (pid: number) => void known.delete(pid),
     /** After so long that none of them trusts anything. */
     async cutThoseBehind(sender: Asked, position: string): Promise<void> {
       for (const { pid } of await ask(sender, CUT, position)) known.delete(pid);
