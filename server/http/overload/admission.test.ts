@@ -7,13 +7,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createAdmission, READS_AT_ONCE, UNPROVEN_AT_ONCE } from './admission.ts';
+import { createAdmission, READS_AT_ONCE, UNPROVEN_AT_ONCE, WRITES_AT_ONCE } from './admission.ts';
 
-const { log } = Fastify();
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
@@ -21,10 +19,12 @@ afterEach(() => {
 
 /** A server that answers nobody until it is let, behind the door. */
 async function open() {
-  const held: (() => void)[] = [];
+  const held: ((answer?: Buffer) => void)[] = [];
   const asked: ClientRequest[] = [];
   const seen: ServerResponse[] = [];
-  const server = createServer((_request, response) => void held.push(() => response.end('done')));
+  const server = createServer((_request, response) => {
+    held.push((answer) => void response.end(answer ?? 'done'));
+  });
   servers.push(server);
   const inMemory = new Set<string>();
   const admission = createAdmission(
@@ -33,12 +33,14 @@ async function open() {
       if (inMemory.has(url)) response.end('from memory');
       return inMemory.has(url);
     },
+    () => {},
   );
-  admission.standBefore(server, log);
+  admission.standBefore(server);
   server.prependListener('request', (_request, response) => void seen.push(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    address: { port, host: '127.0.0.1' },
     admission,
     held,
     inMemory,
@@ -48,8 +50,8 @@ async function open() {
       asked.at(-1)?.destroy();
       await expect.poll(() => seen.at(-1)?.destroyed).toBe(true);
     },
-    async ask(path: string, headers: Record<string, string> = {}) {
-      const request = get({ port, host: '127.0.0.1', path, headers });
+    async ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+      const request = get({ port, host: '127.0.0.1', path, headers, method });
       asked.push(request);
       const [answer]: IncomingMessage[] = await once(request, 'response');
       if (!answer) throw new Error('no answer');
@@ -122,6 +124,43 @@ test('who left while waiting takes no place from the next', async () => {
   for (const finish of held) finish();
   expect((await next).status).toBe(200);
   expect(await Promise.all(inside)).toHaveLength(READS_AT_ONCE);
+});
+
+/** Lines of people who say this much, and then nothing more, nor read what they are told. */
+function stall(address: { port: number; host: string }, count: number, text: string) {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(address).pause();
+    socket.write(text);
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+test('who does not read an answer keeps no place for it', async () => {
+  const { ask, held, address } = await open();
+  const goAway = stall(address, READS_AT_ONCE, 'GET /api/venues HTTP/1.1\r\nhost: door\r\n\r\n');
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE);
+  // More than fits between the two ends of a line.
+  for (const finish of held) finish(Buffer.alloc(16 * 1_048_576));
+  const next = ask('/api/search?q=next');
+  await expect.poll(() => held.length).toBe(READS_AT_ONCE + 1);
+  held.at(-1)?.();
+  expect((await next).status).toBe(200);
+  goAway();
+});
+
+test('who does not come to an end with sending keeps no place either', async () => {
+  const { ask, held, address } = await open();
+  const begun = 'POST /api/reviews HTTP/1.1\r\nhost: door\r\ncontent-length: 99\r\n\r\n{';
+  const goAway = stall(address, WRITES_AT_ONCE, begun);
+  await expect.poll(() => held.length).toBe(WRITES_AT_ONCE);
+  const next = ask('/api/reviews', {}, 'POST');
+  await expect.poll(() => held.length).toBe(WRITES_AT_ONCE + 1);
+  held.at(-1)?.();
+  expect((await next).status).toBe(200);
+  goAway();
 });
 
 test('of many who want the same, those who waited get what was made for the first', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
 import { STAFF_COOKIE } from '#server/http/actor.ts';
 import { errorBody } from '#server/http/error-handler.ts';
 import { BUSY_SECONDS, busy } from '#server/http/errors.ts';
-import { logAnswer } from '#server/http/request-log.ts';
+import type { LogAnswer } from '#server/http/request-log.ts';
 import { createPace } from './pace.ts';
 import { createPlaces, type Places } from './places.ts';
 
@@ -12,13 +11,15 @@ import { createPlaces, type Places } from './places.ts';
 export const READS_AT_ONCE = 6;
 /** A page asks for a dozen things at once; on a slow machine two of them are no crowd yet. */
 const READS_WAITING = 24;
-/** Writes wait for the disk together, and for slow phones. */
-const WRITES_AT_ONCE = 128;
+/** Writes wait for the disk together. */
+export const WRITES_AT_ONCE = 128;
 /** Of those who say that they are staff and come for the first time, or made it up. */
 export const UNPROVEN_AT_ONCE = 2;
 /** Of the event loop, between two reads that come in. */
 const TURNS_BETWEEN = 8;
 const SWEEP_EVERY_MS = 25;
+/** A line that has brought no end or taken nothing for so long may do so for minutes. */
+const STALLED_MS = 200;
 /** More than any operator has people at work. */
 const MAX_KNOWN_STAFF = 500;
 /** What watches over the process learns most when it is in trouble. */
@@ -56,6 +57,15 @@ declare module 'fastify' {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** Somebody inside, and since when we have waited for their line, with so much yet to be taken. */
+interface Line {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pending: number;
+  since: number;
+  leave: () => void;
+}
+
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
@@ -65,6 +75,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 export function createAdmission(
   addressOf: (request: IncomingMessage) => string,
   sendFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
+  logAnswer: LogAnswer,
 ) {
   const reads = createPlaces({ count: READS_AT_ONCE, crowd: READS_WAITING }, () =>
     performance.now(),
@@ -77,6 +88,7 @@ export function createAdmission(
   );
   const pace = createPace(TURNS_BETWEEN);
   const knownStaff = new Set<string>();
+  const lines = new Set<Line>();
   let refused = 0;
 
   /** Null where there is place for everyone. */
@@ -89,7 +101,19 @@ export function createAdmission(
     return isRead(method) ? reads : writes;
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, log: FastifyBaseLogger) {
+  /** Who is slow to send, or does not read the answer, goes on; but in nobody's place. */
+  function letStalledLeave() {
+    const now = performance.now();
+    for (const line of lines) {
+      const pending = line.response.writableLength;
+      const isSending = !line.request.complete;
+      const isStuck = pending > 0 && pending === line.pending;
+      if (!isSending && !isStuck) Object.assign(line, { pending, since: now });
+      else if (now - line.since > STALLED_MS) line.leave();
+    }
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse) {
     refused += 1;
     const { method = 'GET', url = '', headers } = request;
     const id = randomUUID();
@@ -99,7 +123,7 @@ export function createAdmission(
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     });
     response.end(isPage ? PAGE : JSON.stringify(errorBody(busy(), id)));
-    logAnswer(log, { id, method, url, status: 503, ms: 0 });
+    logAnswer({ id, method, url, status: 503, ms: 0 });
   }
 
   return {
@@ -113,10 +137,11 @@ export function createAdmission(
       knownStaff.add(cookie);
     },
 
-    standBefore(server: Server, log: FastifyBaseLogger): void {
+    standBefore(server: Server): void {
       const [goOn] = server.listeners('request') as Listener[];
       if (!goOn) throw new Error('The server has no listener yet.');
       const timer = setInterval(() => {
+        letStalledLeave();
         for (const places of [reads, writes, unproven]) places.sweep();
       }, SWEEP_EVERY_MS).unref();
       server.once('close', () => clearInterval(timer));
@@ -124,11 +149,17 @@ export function createAdmission(
         const places = placesFor(request);
         if (!places) return goOn(request, response);
         const wants = isRead(request.method) ? (request.url ?? '') : null;
-        const leave = () => places.leave(wants);
+        // Once: a stalled line closes later.
+        const leave = () => {
+          if (lines.delete(line)) places.leave(wants);
+        };
+        const line: Line = { request, response, pending: 0, since: 0, leave };
         places.enter({
           from: addressOf(request),
           wants,
           begin() {
+            line.since = performance.now();
+            lines.add(line);
             // Whoever has left meanwhile needs no answer.
             if (response.destroyed) return leave();
             response.once('close', leave);
@@ -137,7 +168,7 @@ export function createAdmission(
             if (isRead(request.method)) pace(() => goOn(request, response));
             else goOn(request, response);
           },
-          refuse: () => refuse(request, response, log),
+          refuse: () => refuse(request, response),
         });
       });
     },
