@@ -9,6 +9,7 @@ import { openServer } from '#db/server.ts';
 import { areNewsMailsDue, sendNewsMails } from '#server/accounts/news-mail.ts';
 import { type ResetRequest, sendResetLink } from '#server/accounts/password-reset.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
+import { perTurn } from '#server/answers/per-turn.ts';
 import { type AppDeps, buildApp } from '#server/app.ts';
 import { backUpWhenDue } from '#server/backup/schedule.ts';
 import { BULK_JOB, type BulkWork, workOnRun } from '#server/bulk/work.ts';
@@ -80,10 +81,14 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
   const secret = sessionSecret(config);
   const traces = config.traces && (await openTraces(config.traces));
   const objects = await openStore(config);
+  // While the database opens, which has a thread or a machine of its own.
+  const opening = openPages();
+  opening.catch(() => {});
   const database = await openDatabase(config);
   const admin = await prepare(database, config, objects);
   const mail = openMailer(config);
   const ending = new AbortController();
+  const now = perTurn(Date.now);
   const deps: AppDeps = {
     config,
     database,
@@ -94,10 +99,10 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     jobs: openJobs(database),
     ending: ending.signal,
     secret,
-    clock: () => new Date(),
-    elapsed: () => performance.now(),
+    clock: () => new Date(now()),
+    elapsed: perTurn(() => performance.now()),
     logger: { level: 'info', stream: createLogOutput((text) => process.stdout.write(text)) },
-    pages: await openPages(),
+    pages: await opening,
   };
   const app = await buildApp(deps);
   closeOnSignal(app, deps, ending, async () => traces?.close());

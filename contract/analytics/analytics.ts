@@ -31,7 +31,10 @@ function clipped(max: number) {
     z.trim(),
     z.normalize('NFC'),
     z.refine((value) => !hasUnusableCharacters(value), '사용할 수 없는 문자가 들어 있습니다'),
-    z.overwrite((value) => [...value.slice(0, 2 * max)].slice(0, max).join('')),
+    z.overwrite((value) =>
+      // Most are short, and to take a text apart into its letters takes long.
+      value.length <= max ? value : [...value.slice(0, 2 * max)].slice(0, max).join(''),
+    ),
   );
 }
 

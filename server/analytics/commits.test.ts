@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { makePost, makeVenue } from '#db/factories.ts';
+import { venues } from '#db/schema/index.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { startApp } from '#tests/support/app.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import { countArrived, storeArrivals } from './arrivals.ts';
 import { viewPost } from './post-views.ts';
 import { recordContact } from './service.ts';
@@ -46,6 +48,28 @@ test('a visit waits for the disk before its sender is told that it is stored', a
     expect(await waitsForDisk(tx as Db)).toBe('on');
   });
 });
+
+test.runIf(inject('database').kind === 'postgres')(
+  'who looks at one venue has its neighbours known, so that no visit of theirs asks about them',
+  async () => {
+    const { db, as, deps } = await startApp();
+    const [first, second] = [await makeVenue(db), await makeVenue(db)];
+    await deps.database.settle();
+    const visit = ({ id: venueId }: { id: number }) =>
+      as.visitor.inject({
+        method: 'POST',
+        url: `/api/venues/${venueId}/analytics/session`,
+        headers: { 'user-agent': PHONE },
+        payload: { venueId, sessionId },
+      });
+    expect((await visit(second)).statusCode).toBe(204);
+    const statements = await statementsOf(() => visit(first));
+    expect(statements.filter((text) => text.includes('from "venues"'))).toEqual([]);
+    await db.update(venues).set({ isActive: false });
+    await deps.database.settle();
+    expect((await visit(first)).statusCode).toBe(404);
+  },
+);
 
 async function waitsForDisk(db: Db): Promise<string | undefined> {
   const [row] = await db

@@ -10,10 +10,10 @@ import { OTHER_VENUE, VENUE_NOT_FOUND } from '#contract/venues/venues.ts';
 import { WITHOUT_WAITING } from '#db/client.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { truncateAddress } from '#domain/people/ip-address.ts';
-import { VISITOR } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
-import { requireVenue } from '#server/venues/service.ts';
+import { knowing } from '#server/http/known.ts';
+import { requirePublicVenue } from '#server/venues/service.ts';
 import { storeVisit, type VisitKey } from './arrivals.ts';
 import { isCounted } from './counted.ts';
 import { nameOf, storeProgress, type VisitProgress } from './visits.ts';
@@ -30,9 +30,12 @@ export async function recordContact(ctx: Ctx, venueId: number): Promise<void> {
   if (counted.length === 0) throw notFound(VENUE_NOT_FOUND);
 }
 
+const knownNetwork = knowing(truncateAddress);
+
 /** A visit begins. However often it is sent, it is stored and counted once. */
 export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): Promise<void> {
   if (visit.venueId !== venueId) throw invalid([OTHER_VENUE]);
+  // Also on behalf of those who are not counted: an unknown id is told to everyone.
   await requirePublicVenue(ctx, venueId);
   if (!isCounted(ctx)) return;
   await storeVisit(ctx.deps.database, {
@@ -42,7 +45,7 @@ export async function startVisit(ctx: Ctx, venueId: number, visit: VisitStart): 
     deviceType: visit.deviceType ?? null,
     browser: visit.browser || null,
     referrer: visit.referrer || null,
-    ipAddress: truncateAddress(ctx.caller.address),
+    ipAddress: knownNetwork(ctx.caller.address),
   });
 }
 
@@ -67,12 +70,6 @@ async function addProgress(ctx: Ctx, progress: VisitProgress): Promise<void> {
   if (!isCounted(ctx)) return;
   const known = await storeProgress(ctx.deps.database, progress);
   if (!known.has(nameOf(progress))) throw notFound(VISIT_NOT_FOUND);
-}
-
-/** Asked also on behalf of those who are not counted: an unknown id is told to everyone. */
-function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
-  // Hidden venues have no page that could be visited, not even by staff.
-  return requireVenue({ ...ctx, actor: VISITOR }, venueId);
 }
 
 /** Hidden and deleted venues have no page that could be visited. */

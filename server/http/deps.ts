@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { FastifyServerOptions } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Database } from '#db/client.ts';
 import type { JobKindName } from '#domain/jobs.ts';
 import type { Config } from '#server/config.ts';
+import type { LogOutput } from './log-output.ts';
 
 /** What the application stands on; everything it does not own is passed in here. */
 export interface Deps {
@@ -22,7 +22,7 @@ export interface Deps {
   clock: () => Date;
   /** Milliseconds since some moment, for the age of what is kept. A clock can be set back, this cannot. */
   elapsed: () => number;
-  logger: Exclude<NonNullable<FastifyServerOptions['logger']>, true>;
+  logger: { level: 'info' | 'debug'; stream: LogOutput };
 }
 
 /** Work that is done apart from requests, once among all instances, see `server/jobs/`. */

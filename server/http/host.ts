@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { AppError } from './errors.ts';
+import { knowing } from './known.ts';
 
 /** A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
 const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
@@ -14,9 +15,7 @@ export const ANY_ORIGIN = `http://${randomUUID()}.invalid`;
 
 type Asked = Pick<FastifyRequest, 'host' | 'protocol'>;
 
-export function isHost(text: string): boolean {
-  return HOST.test(text) && URL.canParse(`http://${text}`);
-}
+export const isHost = knowing((text) => HOST.test(text) && URL.canParse(`http://${text}`));
 
 /** Throws for a Host header that is none. It may be missing: old health checks send none. */
 export function requireHost({ host }: Asked): void {

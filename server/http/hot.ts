@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Finished } from '#server/finished.ts';
 import { codingFor, matches } from './accepted.ts';
 import { STAFF_COOKIE } from './actor.ts';
 import type { Counted } from './limits.ts';
 import { preferenceOf } from './preference.ts';
-import { logAnswer } from './request-log.ts';
+import type { LogAnswer } from './request-log.ts';
 import { networkReader, trustedHops } from './trust-proxy.ts';
 
 /** Of one answer: spellings of its address, hosts and codings. */
@@ -19,9 +19,12 @@ const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimi
 /** Of the bytes, which a 304 does without. */
 const BODY_HEADERS = ['content-encoding', 'content-length'];
 
+/** Up to here a body goes out in one piece with its head: bytes as a text of so many letters. */
+const MAX_TEXT_BYTES = 16_384;
+
 interface Hot {
   finished: Finished;
-  bytes: Buffer;
+  body: Buffer | string;
   /** Names and values in turn; the last six are those of the limit. */
   headers: string[];
   headersUnchanged: string[];
@@ -36,13 +39,13 @@ export type HotAnswers = ReturnType<typeof createHotAnswers>;
  */
 export function createHotAnswers({
   server,
-  log,
+  logAnswer,
   config,
   limit,
   count,
 }: {
   server: Server;
-  log: FastifyBaseLogger;
+  logAnswer: LogAnswer;
   config: Config;
   /** Requests a minute and address. */
   limit: number;
@@ -90,9 +93,10 @@ export function createHotAnswers({
     headers[last - 1] = String(Math.ceil(ttl / 1_000));
     const status = isUnchanged ? 304 : 200;
     response.writeHead(status, headers);
-    response.end(isUnchanged ? undefined : hot.bytes);
+    if (isUnchanged) response.end();
+    else response.end(hot.body, 'latin1');
     sent += 1;
-    logAnswer(log, { id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
+    logAnswer({ id: randomUUID(), method: 'GET', url: request.url ?? '', status, ms: 0 });
     return true;
   }
 
@@ -126,7 +130,8 @@ export function createHotAnswers({
       if (oldest !== undefined) forget(oldest, finished);
       table.set(key, {
         finished,
-        bytes,
+        // Node joins a text to the head, and writes bytes apart from it.
+        body: bytes.length > MAX_TEXT_BYTES ? bytes : bytes.toString('latin1'),
         headers: headersWithout([]),
         headersUnchanged: headersWithout(BODY_HEADERS),
       });

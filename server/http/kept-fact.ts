@@ -8,6 +8,10 @@ import type { Ctx } from './context.ts';
 
 /** Of one kind; beyond it the ones asked for longest ago are read again. */
 const MAX_KEPT = 1_000;
+/** Of what is so little that it is read of many at once: some ten megabytes. */
+const MAX_KEPT_OF_MANY = 30_000;
+/** Whoever asks for one brings its neighbours along: of 30,000 each would else be read by itself. */
+const NEIGHBOURS = 31;
 
 type TopicName = ReturnType<typeof splitTopic>[0];
 
@@ -19,6 +23,7 @@ type TopicName = ReturnType<typeof splitTopic>[0];
 export function keptFacts<T>(
   topics: readonly [TopicName, ...TopicName[]],
   read: (ctx: Ctx, id: number) => PromiseLike<T>,
+  max = MAX_KEPT,
 ) {
   const known = new WeakMap<Database, LRUCache<number, Promise<T>>>();
   const changes = new WeakMap<Database, number>();
@@ -26,7 +31,7 @@ export function keptFacts<T>(
   function factsOf(database: Database) {
     const facts = known.get(database);
     if (facts) return facts;
-    const own = new LRUCache<number, Promise<T>>({ max: MAX_KEPT });
+    const own = new LRUCache<number, Promise<T>>({ max });
     known.set(database, own);
     database.onChange((changed) => {
       changes.set(database, changesOf(database) + 1);
@@ -100,10 +105,12 @@ export function keptFactsOfMany<T>(
 ) {
   const waiting = new WeakMap<Database, Set<number>>();
   const nextRead = new WeakMap<Database, () => Promise<ReadonlyMap<number, T>>>();
+  const facts = keptFacts<T | undefined>(topics, readOne, MAX_KEPT_OF_MANY);
 
-  function readTogether(database: Database, id: number): Promise<ReadonlyMap<number, T>> {
-    const ids = waiting.get(database) ?? new Set();
-    waiting.set(database, ids.add(id));
+  function readTogether(database: Database, ids: number[]): Promise<ReadonlyMap<number, T>> {
+    const asked = waiting.get(database) ?? new Set();
+    for (const id of ids) asked.add(id);
+    waiting.set(database, asked);
     const read =
       nextRead.get(database) ??
       together(() => {
@@ -115,12 +122,23 @@ export function keptFactsOfMany<T>(
     return read();
   }
 
-  return keptFacts<T | undefined>(topics, async (ctx, id) => {
-    const facts = is(ctx.db, PgTransaction)
-      ? await readMany(ctx.db, [id])
-      : await readTogether(ctx.deps.database, id);
-    return facts.get(id);
-  });
+  async function readOne(ctx: Ctx, id: number): Promise<T | undefined> {
+    if (is(ctx.db, PgTransaction)) return (await readMany(ctx.db, [id])).get(id);
+    const learn = facts.learn(ctx);
+    const neighbours = neighboursOf(id);
+    const found = await readTogether(ctx.deps.database, [id, ...neighbours]);
+    for (const neighbour of neighbours) {
+      const fact = found.get(neighbour);
+      if (fact !== undefined) learn(neighbour, fact);
+    }
+    return found.get(id);
+  }
+  return facts;
+}
+
+/** Those before it: the largest number that the database takes has none after it. */
+function neighboursOf(id: number): number[] {
+  return Array.from({ length: NEIGHBOURS }, (_, at) => id - 1 - at);
 }
 
 /** The same for what there is one of. */

@@ -11,10 +11,11 @@ import { earlyErrors, handleErrors, handleUnknown } from './error-handler.ts';
 import { type InlineScript, securityHeaders } from './headers.ts';
 import { requireHost } from './host.ts';
 import { createHotAnswers } from './hot.ts';
+import { knowing } from './known.ts';
 import { createLimits, perMinute } from './limits.ts';
 import { toLoggedError } from './logged-error.ts';
 import { createAdmission } from './overload/admission.ts';
-import { logRequests } from './request-log.ts';
+import { createAnswerLog, logRequests } from './request-log.ts';
 import { networkReader, trustedProxies } from './trust-proxy.ts';
 
 /** Requests a minute and address, before any route's own limit. */
@@ -48,7 +49,7 @@ async function toldByHelmet(options: FastifyHelmetOptions): Promise<[string, str
 export async function createListener(deps: Deps, assets: Assets | null): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
-    logger: deps.logger && {
+    logger: {
       ...deps.logger,
       serializers: { err: (error) => toLoggedError(error) },
     },
@@ -69,7 +70,8 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   // Every body is JSON; plain text would reach a schema as a string and be called invalid.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  logRequests(app);
+  const logAnswer = createAnswerLog(deps);
+  logRequests(app, logAnswer);
   await app.register(cookie);
   const headers = await toldByHelmet(securityHeaders(config, assets));
   app.addHook('onRequest', (_, reply, done) => {
@@ -83,20 +85,21 @@ export async function createListener(deps: Deps, assets: Assets | null): Promise
   });
   // Before the limits, which so do not count them: a page needs dozens of files at once.
   await assets?.serveAssets(app);
+  const knownNetworkOf = knowing(networkOf);
   const general = perMinute(GLOBAL_LIMIT_PER_MINUTE, config.rateLimitScale);
   const { count, Store } = createLimits(deps);
-  const { server, log } = app;
-  const hot = createHotAnswers({ server, log, config, limit: general.max, count });
+  const { server } = app;
+  const hot = createHotAnswers({ server, logAnswer, config, limit: general.max, count });
   app.decorate('hot', hot);
-  const admission = createAdmission(networkReader(config), hot.send);
+  const admission = createAdmission(networkReader(config), hot.send, logAnswer);
   app.decorate('admission', admission);
-  admission.standBefore(server, log);
+  admission.standBefore(server);
   hot.standBefore();
   await app.register(rateLimit, {
     ...general,
     store: Store,
     // Whoever has one IPv6 address has a whole network of them.
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => knownNetworkOf(ip),
   });
   handleUnknown(app);
   return app;

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Definition, type Sent, urlOf } from '#contract/endpoint.ts';
 import { customers, users } from '#db/schema/index.ts';
@@ -16,6 +15,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { STAFF_COOKIE, VISITOR } from '#server/http/actor.ts';
 import { type Ctx, clockAt } from '#server/http/context.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { type Line, type LogOutput, textOf } from '#server/http/log-output.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { MAIL_JOB, type QueuedMail, sendQueued } from '#server/mail/send.ts';
@@ -313,16 +313,12 @@ function createClock(): TestClock {
 }
 
 /** Log lines as objects, in place of the terminal. */
-function captureLogs(): { logs: LogLine[]; stream: Writable } {
+function captureLogs(): { logs: LogLine[]; stream: LogOutput } {
   const logs: LogLine[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      for (const line of String(chunk).split('\n').filter(Boolean)) {
-        logs.push(JSON.parse(line));
-        unread.push(line);
-      }
-      done();
-    },
-  });
-  return { logs, stream };
+  const write = (line: Line) => {
+    const text = textOf(line);
+    logs.push(JSON.parse(text));
+    unread.push(text);
+  };
+  return { logs, stream: { write } };
 }
