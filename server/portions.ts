@@ -1,3 +1,5 @@
+const PORTION = 250;
+
 /**
  * A list that is too long to be in memory at once: the ids of what it lists, and how some of them
  * are read. Those who ask for it read it each for themselves, as fast as their lines are.
@@ -31,5 +33,3 @@ export class Portions<T> {
     return this.ids;
   }
 }
-
-const PORTION = 250;

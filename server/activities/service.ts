@@ -4,7 +4,6 @@ import { activities, categories, venues } from '#db/schema/index.ts';
 import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { renewedSince } from '#domain/venues/feed.ts';
 import type { Ctx } from '#server/http/context.ts';
-import { isAnyOf } from '#server/windows/hours.ts';
 
 const IMPORTED = 'venues_imported';
 
@@ -38,6 +37,8 @@ export async function listActivities(ctx: Ctx, limit: number): Promise<Activity[
 interface NewActivity {
   type: 'venue_created' | 'venue_updated' | 'review_created' | 'news_created';
   venue: { id: number; name: string; slug: string };
+  /** A draft enters the feed when it is published. */
+  isDraft: boolean;
   message: string;
 }
 
@@ -47,11 +48,10 @@ export async function recordActivity(ctx: Ctx, activity: NewActivity): Promise<v
 }
 
 /**
- * The same for what happened in one go. A draft enters the feed when it is published, and a further
- * edit of a venue within the hour renews its line.
+ * The same for what happened in one go. A further edit of a venue within the hour renews its line.
  */
 export async function recordActivities(ctx: Ctx, list: readonly NewActivity[]): Promise<void> {
-  const told = await withoutDrafts(ctx, list);
+  const told = list.filter(({ isDraft }) => !isDraft);
   const isRenewed = await renew(
     ctx,
     told.filter(({ type }) => type === 'venue_updated'),
@@ -60,16 +60,6 @@ export async function recordActivities(ctx: Ctx, list: readonly NewActivity[]): 
     .filter((activity) => !isRenewed(activity))
     .map(({ type, venue, message }) => ({ type, message, ...namesOf(venue), createdAt: ctx.now }));
   if (rows.length > 0) await ctx.db.insert(activities).values(rows);
-}
-
-async function withoutDrafts(ctx: Ctx, list: readonly NewActivity[]): Promise<NewActivity[]> {
-  if (list.length === 0) return [];
-  const ids = list.map(({ venue }) => venue.id);
-  const drafts = await ctx.db
-    .select({ id: venues.id })
-    .from(venues)
-    .where(and(isAnyOf(venues.id, ids), isNull(venues.publishedAt)));
-  return list.filter(({ venue }) => !drafts.some(({ id }) => id === venue.id));
 }
 
 /** Renews the lines of these venues that are young enough; answers which of them had one. */

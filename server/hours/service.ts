@@ -65,6 +65,7 @@ export async function replaceWeek(
       await recordActivity(tx, {
         type: 'venue_updated',
         venue,
+        isDraft: venue.publishedAt === null,
         message: `${venue.name}의 영업시간이 변경되었습니다`,
       });
     }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   SPAN_TOO_LONG,
   SPECIAL_DAY_NOT_FOUND,
@@ -27,6 +27,7 @@ import { conflict, invalid, notFound } from '#server/http/errors.ts';
 import { lockVenue } from '#server/venues/edit.ts';
 import { requireVenue } from '#server/venues/service.ts';
 import { updateWindows } from '#server/venues/windows.ts';
+import { specialDaysBetween } from '#server/windows/hours.ts';
 
 /** How far ahead special days are told to whoever does not ask for more. */
 const DAYS_AHEAD = 60;
@@ -47,17 +48,7 @@ export async function listSpecialDays(
     span.to ??
     (span.from ? addDays(from, SPECIAL_DAYS_SPAN - 1) : addDays(todayOf(ctx), DAYS_AHEAD));
   if (toDayNumber(to) - toDayNumber(from) >= SPECIAL_DAYS_SPAN) throw invalid([SPAN_TOO_LONG]);
-  return ctx.db
-    .select()
-    .from(specialBusinessHours)
-    .where(
-      and(
-        eq(specialBusinessHours.venueId, venueId),
-        gte(specialBusinessHours.date, from),
-        lte(specialBusinessHours.date, to),
-      ),
-    )
-    .orderBy(asc(specialBusinessHours.date));
+  return specialDaysBetween(ctx, venueId, from, to);
 }
 
 function todayOf({ clock: { at, until } }: Ctx): string {

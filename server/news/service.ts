@@ -95,6 +95,7 @@ export async function createNews(ctx: Ctx, venueId: number, draft: NewsDraft): P
     await recordActivity(tx, {
       type: 'news_created',
       venue,
+      isDraft: venue.isDraft,
       message: `${venue.name}에 새 소식이 올라왔습니다`,
     });
     return toNews(row, { ...UNHINDERED, flag: await textFlagger(tx) });

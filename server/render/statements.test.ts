@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { makeHours, makeNews, makeReview, makeVenue } from '#db/factories.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { sourcePages } from '#tests/support/pages.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 /** A page that nothing has prepared; each further venue on it costs none. */
 const MOST_STATEMENTS = 12;
@@ -31,18 +31,8 @@ onPostgres.each([
   await fillSite(app, 8);
   // Settings and categories are known to any site that is running.
   await app.as.visitor.inject('/');
-  const asked: string[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const { statusCode } = await app.as.visitor.inject(path);
-  for (const [query] of spy.mock.calls as unknown as [string | { text: string }][]) {
-    asked.push(typeof query === 'string' ? query : query.text);
-  }
-  spy.mockRestore();
-  expect(statusCode).toBe(200);
-  // Without what is not asked for the page: the limits of a new connection, the question now and then
-  // whether notices arrive, and visits of a moment ago that are counted.
-  const statements = asked.filter(
-    (text) => !/^set |pg_notify|application_name|store_arrived_visits/.test(text),
-  );
+  const statements = await statementsOf(async () => {
+    expect((await app.as.visitor.inject(path)).statusCode).toBe(200);
+  });
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
 });

@@ -8,10 +8,15 @@ export type ReviewRow = typeof reviews.$inferSelect;
 
 export interface ReviewOfVenue {
   review: ReviewRow;
-  venue: { id: number; name: string; slug: string };
+  venue: { id: number; name: string; slug: string; publishedAt: Date | null };
 }
 
-export const VENUE_COLUMNS = { id: venues.id, name: venues.name, slug: venues.slug };
+export const VENUE_COLUMNS = {
+  id: venues.id,
+  name: venues.name,
+  slug: venues.slug,
+  publishedAt: venues.publishedAt,
+};
 
 export function selectReviews(ctx: Ctx) {
   return ctx.db

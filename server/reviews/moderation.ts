@@ -188,6 +188,7 @@ async function tellInFeed(
     const told = changing.map(({ venue }) => ({
       type: 'review_created' as const,
       venue,
+      isDraft: venue.publishedAt === null,
       message: `${venue.name}에 새 리뷰가 등록되었습니다`,
     }));
     await recordActivities(tx, told);

@@ -24,9 +24,15 @@ export async function tellImport(
       ? {
           type: 'venue_created',
           venue,
+          isDraft: false,
           message: `${withParticle(name, '이/가')} 새로 등록되었습니다`,
         }
-      : { type: 'venue_updated', venue, message: `${name}의 업소 정보가 수정되었습니다` },
+      : {
+          type: 'venue_updated',
+          venue,
+          isDraft: false,
+          message: `${name}의 업소 정보가 수정되었습니다`,
+        },
   );
 }
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { activitiesApi } from '#contract/activities.ts';
 import { venueChangesApi } from '#contract/venues/changes.ts';
 import { venuesApi } from '#contract/venues/venues.ts';
 import { makeVenue } from '#db/factories.ts';
 import { activities, auditLog, venues } from '#db/schema/index.ts';
 import { type Client, startApp, type TestApp } from '#tests/support/app.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const NOT_FOUND = { error: '업소를 찾을 수 없습니다' };
@@ -314,3 +315,18 @@ test('only those who manage venues bring one back', async () => {
     expect(answer.statusCode).toBe(status);
   }
 });
+
+/** Who it is, begin, lock, change, record, line of the feed, commit. */
+const STATEMENTS_OF_A_CHANGE = 7;
+
+test.runIf(inject('database').kind === 'postgres')(
+  `a change takes ${STATEMENTS_OF_A_CHANGE} statements once its venue is known`,
+  async () => {
+    const { db, as } = await startApp();
+    const staff = await as.staff('editor');
+    const { id } = await makeVenue(db);
+    await patch(staff, id, { roomCount: 1 });
+    const statements = await statementsOf(() => patch(staff, id, { roomCount: 2 }));
+    expect(statements.length, statements.join('\n')).toBe(STATEMENTS_OF_A_CHANGE);
+  },
+);

@@ -14,8 +14,7 @@ import { requirePermission, type StaffActor } from '#server/http/actor.ts';
 import { type Ctx, inTransaction } from '#server/http/context.ts';
 import { conflict, invalid, notFound } from '#server/http/errors.ts';
 import { checkStamps } from './checks.ts';
-import type { VenueRow } from './present.ts';
-import { getVenue } from './service.ts';
+import { presentVenue, type VenueRow } from './present.ts';
 
 /** Changes what differs and nothing else: saving a section as it was leaves no trace. */
 export async function updateVenue(
@@ -24,40 +23,41 @@ export async function updateVenue(
   { updatedAt, ...changes }: VenueChanges,
 ): Promise<Venue> {
   const staff = requirePermission(ctx.actor, 'venues');
-  return inTransaction(ctx, async (tx) => {
+  const saved = await inTransaction(ctx, async (tx) => {
     const row = await lockVenue(tx, venueId);
     requireUnchanged(row, updatedAt);
     const filled = withDefaultContacts(tx, changes);
-    await saveChanges(tx, staff, row, withFollowingAddress(row, filled));
-    return getVenue(tx, venueId);
+    return saveChanges(tx, staff, row, withFollowingAddress(row, filled));
   });
+  // After the transaction: what else a venue shows is mostly known, and nobody waits meanwhile.
+  return presentVenue(ctx, saved);
 }
 
 /**
- * Writes what differs from the locked row, with its record and its line in the public feed. A draft
- * that becomes visible is published, and only then told about.
+ * Writes what differs from the locked row, with its record and its line in the public feed, and
+ * resolves with the row as it is then. A draft that becomes visible is published, and only then told
+ * about.
  */
 export async function saveChanges(
   tx: Ctx,
   staff: StaffActor,
   row: VenueRow,
   changes: Partial<VenueRow>,
-): Promise<void> {
+): Promise<VenueRow> {
   const isPublished = row.publishedAt === null && changes.isActive === true;
   const { before, after } = changedFields(row, {
     ...changes,
     ...(isPublished && { publishedAt: tx.now }),
   });
-  if (Object.keys(after).length === 0) return;
+  if (Object.keys(after).length === 0) return row;
   requireWholePlace({ ...row, ...after });
-  await tx.db
-    .update(venues)
-    .set({
-      ...after,
-      ...checkStamps(Object.keys(after), tx.now),
-      updatedAt: nextStamp(row, tx.now),
-    })
-    .where(eq(venues.id, row.id));
+  const written = {
+    ...after,
+    ...checkStamps(Object.keys(after), tx.now),
+    updatedAt: nextStamp(row, tx.now),
+  };
+  await tx.db.update(venues).set(written).where(eq(venues.id, row.id));
+  const saved = { ...row, ...written };
   await recordChange(tx, staff, {
     action: 'venue.update',
     entity: 'venue',
@@ -65,15 +65,16 @@ export async function saveChanges(
     before,
     after,
   });
-  const venue = { ...row, ...after };
-  if (isPublished) await tellRegistered(tx, venue);
+  if (isPublished) await tellRegistered(tx, saved);
   else if (isToldInFeed(Object.keys(after))) {
     await recordActivity(tx, {
       type: 'venue_updated',
-      venue,
-      message: `${venue.name}의 업소 정보가 수정되었습니다`,
+      venue: saved,
+      isDraft: saved.publishedAt === null,
+      message: `${saved.name}의 업소 정보가 수정되었습니다`,
     });
   }
+  return saved;
 }
 
 /** The line of a venue that visitors can see from now on. */
@@ -81,6 +82,7 @@ export async function tellRegistered(tx: Ctx, venue: VenueRow): Promise<void> {
   await recordActivity(tx, {
     type: 'venue_created',
     venue,
+    isDraft: false,
     message: `${withParticle(venue.name, '이/가')} 새로 등록되었습니다`,
   });
 }

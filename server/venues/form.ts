@@ -5,6 +5,7 @@ import { violatedConstraint } from '#db/client.ts';
 import { venues } from '#db/schema/index.ts';
 import { DEFAULT_BUSINESS_TYPE } from '#domain/business-type.ts';
 import { DEFAULT_STARS, storedFromForm } from '#domain/figures/rating.ts';
+import { formatIsoOffset } from '#domain/seoul-time.ts';
 import { withdrawActivities } from '#server/activities/service.ts';
 import { recordChange } from '#server/audit/service.ts';
 import { requirePermission } from '#server/http/actor.ts';
@@ -132,8 +133,11 @@ export async function setVenueImage(
     const objectPath = await attachObject(tx, imageURL);
     if (objectPath !== row.thumbnailImage) await detachObject(tx, row.thumbnailImage);
     // Where another picture is cut has nothing to do with this one.
-    await saveChanges(tx, staff, row, { thumbnailImage: objectPath, ...toFocus(null) });
-    return { objectPath, updatedAt: (await getVenue(tx, venueId)).updatedAt };
+    const saved = await saveChanges(tx, staff, row, {
+      thumbnailImage: objectPath,
+      ...toFocus(null),
+    });
+    return { objectPath, updatedAt: formatIsoOffset(saved.updatedAt) };
   });
 }
 

@@ -10,6 +10,7 @@ import { formatIsoOffset, toSeoul } from '#domain/seoul-time.ts';
 import { seesAdultContent } from '#server/http/actor.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { showsCounters } from '#server/http/counters.ts';
+import { keptFacts } from '#server/http/kept-fact.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { isAnyOf, openStates } from '#server/windows/hours.ts';
 import { isPublic, publicMean } from './public-reviews.ts';
@@ -24,23 +25,31 @@ interface ReviewFigures {
 }
 
 /** Rows become what this viewer may see: three look-ups for the whole list, whatever its length. */
-export async function presentVenues(
-  ctx: Ctx,
-  rows: VenueRow[],
-  known?: Settings,
-): Promise<Venue[]> {
+export async function presentVenues(ctx: Ctx, rows: VenueRow[]): Promise<Venue[]> {
   if (rows.length === 0) return [];
   showsCounters(ctx);
   const ids = rows.map((row) => row.id);
+  const only = rows.length === 1 ? rows[0] : undefined;
   const [settings, figures] = await Promise.all([
-    known ?? getSettings(ctx),
-    reviewFigures(ctx, ids),
+    getSettings(ctx),
+    only ? figuresOf(ctx, only.id) : reviewFigures(ctx, ids),
   ]);
   const states = await openStates(ctx, rows, settings.overnightRule);
   return rows.map((row) =>
     toVenue(ctx, row, settings, statesOf(states, row.id), figures.get(row.id)),
   );
 }
+
+export async function presentVenue(ctx: Ctx, row: VenueRow): Promise<Venue> {
+  const [venue] = await presentVenues(ctx, [row]);
+  if (!venue) throw new Error(`venue ${row.id} was not presented`);
+  return venue;
+}
+
+/** Of one venue: of its own reviews, and of all of them where the mean of the site moves. */
+const { get: figuresOf } = keptFacts(['reviews', 'mean'], (ctx: Ctx, venueId) =>
+  reviewFigures(ctx, [venueId]),
+);
 
 async function reviewFigures(ctx: Ctx, ids: number[]): Promise<Map<number, ReviewFigures>> {
   // One row, known already: it does not cost a look at the reviews of others.

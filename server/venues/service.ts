@@ -22,6 +22,11 @@ export async function requireVenue(ctx: Ctx, venueId: number): Promise<void> {
   if (!isShown(ctx, await sights.get(ctx, venueId))) throw notFound(VENUE_NOT_FOUND);
 }
 
+/** Throws unless everyone may: hidden venues have no page that could be visited, not even by staff. */
+export async function requirePublicVenue(ctx: Ctx, venueId: number): Promise<void> {
+  if (!isPublic(await sights.get(ctx, venueId))) throw notFound(VENUE_NOT_FOUND);
+}
+
 const SIGHT = {
   id: venues.id,
   deletedAt: venues.deletedAt,
@@ -38,12 +43,19 @@ const sights = keptFactsOfMany(['venue', 'categories'], async (db, ids) => {
   return new Map(rows.map((sight) => [sight.id, sight]));
 });
 
-function isShown(
-  ctx: Ctx,
-  sight: { deletedAt: Date | null; isActive: boolean; isCategoryActive: boolean } | undefined,
-): boolean {
+interface Sight {
+  deletedAt: Date | null;
+  isActive: boolean;
+  isCategoryActive: boolean;
+}
+
+function isShown(ctx: Ctx, sight: Sight | undefined): boolean {
+  return isPublic(sight) || (sight !== undefined && seesHidden(ctx));
+}
+
+function isPublic(sight: Sight | undefined): boolean {
   if (sight?.deletedAt) throw gone(VENUE_NOT_FOUND);
-  return sight !== undefined && ((sight.isActive && sight.isCategoryActive) || seesHidden(ctx));
+  return sight?.isActive === true && sight.isCategoryActive;
 }
 
 /** Follows an old name to its venue and says so. */

@@ -1,4 +1,4 @@
-import { and, asc, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { businessHours, specialBusinessHours } from '#db/schema/index.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
@@ -27,18 +27,12 @@ export async function loadHours(
   lastDate: string,
 ): Promise<(venueId: number) => Hours> {
   const [only, ...more] = venueIds;
+  const isOne = only !== undefined && more.length === 0;
   const [weekly, special] = await Promise.all([
-    only !== undefined && more.length === 0 ? weekOf(ctx, only) : weeksOf(ctx, venueIds),
-    ctx.db
-      .select()
-      .from(specialBusinessHours)
-      .where(
-        and(
-          isAnyOf(specialBusinessHours.venueId, venueIds),
-          gte(specialBusinessHours.date, firstDate),
-          lte(specialBusinessHours.date, lastDate),
-        ),
-      ),
+    isOne ? weekOf(ctx, only) : weeksOf(ctx, venueIds),
+    isOne
+      ? specialDaysBetween(ctx, only, firstDate, lastDate)
+      : specialDaysOfMany(ctx, venueIds, firstDate, lastDate),
   ]);
   const hoursOf = groupBy(weekly, (row) => row.venueId);
   const specialDaysOf = groupBy(special, (row) => row.venueId);
@@ -56,8 +50,40 @@ function weeksOf(ctx: Ctx, venueIds: number[]) {
     .orderBy(asc(businessHours.dayOfWeek));
 }
 
+function specialDaysOfMany(ctx: Ctx, venueIds: number[], firstDate: string, lastDate: string) {
+  return ctx.db
+    .select()
+    .from(specialBusinessHours)
+    .where(
+      and(
+        isAnyOf(specialBusinessHours.venueId, venueIds),
+        gte(specialBusinessHours.date, firstDate),
+        lte(specialBusinessHours.date, lastDate),
+      ),
+    );
+}
+
 /** Of one venue, whose page needs it twice. */
 export const { get: weekOf } = keptFacts(['hours'], (ctx: Ctx, venueId) => weeksOf(ctx, [venueId]));
+
+const { get: allSpecialDaysOf } = keptFacts(['hours'], (ctx: Ctx, venueId) =>
+  ctx.db
+    .select()
+    .from(specialBusinessHours)
+    .where(eq(specialBusinessHours.venueId, venueId))
+    .orderBy(asc(specialBusinessHours.date)),
+);
+
+/** Of one venue between two dates, both included; its page needs these twice as well. */
+export async function specialDaysBetween(
+  ctx: Ctx,
+  venueId: number,
+  firstDate: string,
+  lastDate: string,
+) {
+  const days = await allSpecialDaysOf(ctx, venueId);
+  return days.filter(({ date }) => date >= firstDate && date <= lastDate);
+}
 
 /** Open or closed at the moment of the call, from the hours themselves, and until when it holds. */
 export async function openStates(

@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /** Kept between runs: creating an embedded database takes ten seconds, loading one takes one. */
-async function makeSnapshots(): Promise<{ snapshot: string; emptySnapshot: string }> {
+export async function makeSnapshots(): Promise<{ snapshot: string; emptySnapshot: string }> {
   const name = `database-${fingerprint()}`;
   const snapshot = join(CACHE, `${name}.tar`);
   const emptySnapshot = join(CACHE, `${name}-empty.tar`);
