@@ -25,10 +25,11 @@ const programs = {
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
+  tsx: 'tsx/dist/cli.mjs',
 };
 const reports = mkdtempSync(join(tmpdir(), 'bamgyeol-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-// Start and browser tests share what the first of them makes (lib/prepared-data.mjs).
+// Start and browser tests share it (lib/prepared-data.mjs).
 process.env.PREPARED_DATA_DIR = join(reports, 'prepared');
 
 /** @type {Record<string, (args: string[]) => Promise<Count[]>>} */
@@ -48,6 +49,7 @@ const steps = {
   unit: async (args) => [await vitest('unit tests', ['unit'], args)],
   api: async (args) => [await vitest('API tests', ['api*'], args)],
   build: async () => [await build()],
+  prepare: async () => prepare(),
   start: async (args) => [await vitest('start tests', ['start'], args)],
   browser: async (args) => [await playwright(args)],
 };
@@ -57,7 +59,13 @@ const steps = {
  * waits leaves a core to the other. API, start and browser tests leave none; beside each other they
  * only made servers so slow that their own limits of time ended them.
  */
-const phases = [[['unit'], ['types', 'lint', 'build']], [['api']], [['start']], [['browser']]];
+const phases = [
+  [['unit'], ['build']],
+  [['types', 'lint'], ['prepare']],
+  [['api']],
+  [['start']],
+  [['browser']],
+];
 
 checkNodeVersion();
 watchSignals();
@@ -122,6 +130,14 @@ async function build() {
     return once(0);
   }
   return once(await timed('build', join(root, 'scripts/build.mjs'), []));
+}
+
+/** Checks nothing: it counts only where it fails. @returns {Promise<Count[]>} */
+async function prepare() {
+  const code = await timed('databases to begin with', programs.tsx, [
+    join(root, 'tests/prepare.ts'),
+  ]);
+  return code === 0 ? [] : [once(code)];
 }
 
 /** @param {string} heading @param {string[]} projects @param {string[]} args */

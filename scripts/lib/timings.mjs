@@ -19,6 +19,7 @@ const BUDGETS = {
   'unused in production': 8,
   'unit tests': 25,
   build: 20,
+  'databases to begin with': 40,
   'API tests': 106,
   'start tests': 120,
   'browser tests': 270,
