@@ -19,7 +19,6 @@ const AXE_TIMEOUT_MS = 60_000;
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const PHONE_BELOW = 600;
-const PAUSE_MS = 30;
 /** More than any page has places to stop at. */
 const MAX_TABS = 150;
 
@@ -229,17 +228,6 @@ export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<voi
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   const { baseURL: url = '' } = test.info().project.use;
   await page.context().addCookies([{ name, value, url }]);
-}
-
-/** A slow phone: each step in which a page comes alive waits, so that a press comes in between. */
-export async function comeAliveSlowly(page: Page): Promise<void> {
-  await page.addInitScript((pauseMs) => {
-    const { postMessage } = MessagePort.prototype;
-    // React's steps are messages to itself.
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => postMessage.call(this, message), pauseMs);
-    };
-  }, PAUSE_MS);
 }
 
 /** Nothing is wider than the screen, and nothing of a page of text reaches into its gutter. */

@@ -1,13 +1,6 @@
-import {
-  asCustomer,
-  comeAliveSlowly,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  test,
-  toastOf,
-} from './fixtures.ts';
+import { asCustomer, expect, expectNoAxeViolations, gotoAlive, test, toastOf } from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
+import { comeAliveSlowly } from './slow-phone.ts';
 
 const VENUES = ['여백 라운지', '유리온실', '참나무 서재'] as const;
 
