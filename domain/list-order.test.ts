@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlace, hasTies, moved, placesAfterMove, pushed, renumbered } from './list-order.ts';
+import { byPlace, moved, placesAfterMove, pushed, renumbered } from './list-order.ts';
 
 function rows(...numbers: number[]) {
   return numbers.map((displayOrder, index) => ({ id: index + 1, displayOrder }));
@@ -20,12 +20,6 @@ test('rows are sorted by number, then by id', () => {
     { id: 1, displayOrder: 1 },
   ];
   expect(ids(list.sort(byPlace))).toEqual([2, 1, 3]);
-});
-
-test('ties are found', () => {
-  expect(hasTies(rows(0, 1, 2))).toBe(false);
-  expect(hasTies(rows())).toBe(false);
-  expect(hasTies(rows(0, 5, 5))).toBe(true);
 });
 
 test('a row goes before or after another one, in both directions', () => {

@@ -11,11 +11,6 @@ export function byPlace(a: Placed, b: Placed): number {
   return a.displayOrder - b.displayOrder || a.id - b.id;
 }
 
-/** Whether two of them hold the same number: swapping those would change nothing. */
-export function hasTies(sorted: readonly Placed[]): boolean {
-  return sorted.some((row, index) => row.displayOrder === sorted[index - 1]?.displayOrder);
-}
-
 /** The order after one row was put beside another; as it was where one of them is missing. */
 export function moved<T extends Placed>(
   sorted: readonly T[],

@@ -9,10 +9,9 @@ import { invalid } from '#server/http/errors.ts';
 import { lockVenue } from './edit.ts';
 import { getVenue } from './service.ts';
 
-// Venues of a category are read by (displayOrder, id), so equal numbers still have an order. A swap
-// is two calls of setPlace, and between them two neighbours hold the same number: the server cannot
-// tell that from a tie that wants mending. The list does: where it finds a tie it moves instead, which
-// numbers what is tied.
+// Venues of a category are read by (displayOrder, id), so equal numbers still have an order. Whoever
+// swaps two by calls of setPlace leaves a tie in between; the list of the back office moves instead
+// (`move.ts`), in one call that also numbers what is tied.
 
 /** Sets the number a venue is sorted by. An open form need not know: `updatedAt` stays. */
 export async function setPlace(ctx: Ctx, venueId: number, displayOrder: number): Promise<Venue> {

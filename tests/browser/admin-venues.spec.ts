@@ -146,11 +146,11 @@ test('neighbours change places by arrow, key and mouse, and go back on failure @
   await expect.poll(order).toEqual([second, first, third]);
   await expect(down).toBeFocused();
   expect((await mended).status()).toBe(204);
-  const saved = answered(/\/\d+\/order$/);
+  const saved = answered(/\/\d+\/place$/);
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(order).toEqual([second, third, first]);
   await expect(down).toBeFocused();
-  expect((await saved).status()).toBe(200);
+  expect((await saved).status()).toBe(204);
 
   const grip = rowsOf(page, '칵테일 바').nth(2).getByTitle('끌어서 순서 바꾸기');
   const arranged = answered(/\/\d+\/place$/);
@@ -161,7 +161,7 @@ test('neighbours change places by arrow, key and mouse, and go back on failure @
   await expect.poll(order).toEqual([first, second, third]);
 
   expectTrouble(/500/);
-  await page.route('**/api/venues/*/order', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/venues/*/place', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: `${first} 아래로` }).click();
   await expectToast(page, '순서 변경에 실패했습니다.');
   await expect.poll(order).toEqual([first, second, third]);
@@ -212,14 +212,10 @@ test('a long category shows its first ten, and the rest in pages @desktop', asyn
   await expect(page).toHaveURL('/admin/venues?category=long-list&pages=2');
 
   // Over the end of a page, as anywhere else.
-  // Two venues change places in two calls; a page that is left between them takes the second along.
-  let saved = 0;
-  page.on('response', (answer) => {
-    if (/\/\d+\/order$/.test(answer.url())) saved += 1;
-  });
+  const moved = page.waitForResponse('**/api/venues/*/place');
   await page.getByRole('button', { name: '긴 50번 아래로' }).click();
   await expect(rows.nth(49)).toContainText('긴 51번');
-  await expect.poll(() => saved).toBe(2);
+  await moved;
   await page.reload();
   await expect(rows).toHaveCount(55);
   await expect(rows.nth(49)).toContainText('긴 51번');

@@ -40,7 +40,7 @@ export function VenueGroup(props: VenueGroupProps) {
 
   function move(id: number, step: -1 | 1) {
     keepFocus();
-    reorder.move(sorted, id, step, venues.length === total);
+    reorder.move(sorted, id, step);
   }
 
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { topicsWritten } from '#contract/topics.ts';
 import { venueFormsApi } from '#contract/venues/forms.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { byPlace, hasTies, type Placed, placesAfterMove, type Side } from '#domain/list-order.ts';
+import { byPlace, placesAfterMove } from '#domain/list-order.ts';
 import { call } from '#web/api/call.ts';
 import { refresh } from '#web/api/query.ts';
 import { showStaffFailure } from '#web/session/staff-failure.ts';
@@ -37,9 +37,15 @@ export function useReorder() {
     setPlaces(next);
   }
 
-  function take(id: number, changed: readonly Placed[], send: () => Promise<unknown>) {
+  /** Where another one stands, in one call: a page that is left leaves no half of a move behind. */
+  function put(sorted: readonly Venue[], id: number, onto: number) {
+    if (id === onto) return;
+    const placeOf = (wanted: number) => sorted.findIndex((venue) => venue.id === wanted);
+    const side = placeOf(id) < placeOf(onto) ? 'after' : 'before';
     const next = new Map(latest.current);
-    for (const row of changed) next.set(row.id, row.displayOrder);
+    for (const row of placesAfterMove(sorted, id, side, onto)) {
+      next.set(row.id, row.displayOrder);
+    }
     show(next);
     const state = steps.current;
     const { run } = state;
@@ -49,7 +55,8 @@ export function useReorder() {
       try {
         // A step before this one failed: what this one builds on is gone.
         if (run !== state.run) return;
-        await send();
+        const body = { side, neighbourId: onto } as const;
+        await call(venueFormsApi.move, { params: { venueId: id }, body });
         confirmed.current = next;
       } catch (error) {
         state.run += 1;
@@ -81,39 +88,12 @@ export function useReorder() {
         .sort(byPlace);
     },
 
-    /** Swaps a venue with its neighbour; `sorted` are the first of its category, or all. */
-    move(sorted: readonly Venue[], id: number, step: -1 | 1, isWhole: boolean) {
-      const index = sorted.findIndex((venue) => venue.id === id);
-      const [venue, neighbour] = [sorted[index], sorted[index + step]];
-      if (!venue || !neighbour) return;
-      const side = step === -1 ? 'before' : 'after';
-      // Nobody knows what the one behind the last holds: it could be the same number.
-      const isClear = isWhole || Math.max(index, index + step) < sorted.length - 1;
-      take(id, placesAfterMove(sorted, id, side, neighbour.id), () =>
-        isClear && !hasTies(sorted) ? swap(venue, neighbour) : put(id, side, neighbour.id),
-      );
+    /** Past its neighbour. */
+    move(sorted: readonly Venue[], id: number, step: -1 | 1) {
+      const neighbour = sorted[sorted.findIndex((venue) => venue.id === id) + step];
+      if (neighbour) put(sorted, id, neighbour.id);
     },
 
-    /** Puts a venue where another one of its category stands. */
-    drop(sorted: readonly Venue[], id: number, onto: number) {
-      if (id === onto) return;
-      const placeOf = (wanted: number) => sorted.findIndex((venue) => venue.id === wanted);
-      const side = placeOf(id) < placeOf(onto) ? 'after' : 'before';
-      take(id, placesAfterMove(sorted, id, side, onto), () => put(id, side, onto));
-    },
+    drop: put,
   };
-}
-
-/** Each takes the other's number. */
-async function swap(one: Placed, other: Placed) {
-  for (const [{ id: venueId }, { displayOrder }] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    await call(venueFormsApi.setPlace, { params: { venueId }, body: { displayOrder } });
-  }
-}
-
-function put(venueId: number, side: Side, neighbourId: number) {
-  return call(venueFormsApi.move, { params: { venueId }, body: { side, neighbourId } });
 }
