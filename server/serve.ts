@@ -1,11 +1,8 @@
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/client.ts';
 import { fillDemo, isEmpty } from '#db/demo/fill.ts';
-import { openEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { openServer } from '#db/server.ts';
 import { areNewsMailsDue, sendNewsMails } from '#server/accounts/news-mail.ts';
 import { type ResetRequest, sendResetLink } from '#server/accounts/password-reset.ts';
 import { type Ensured, ensureSuper } from '#server/admins/ensure-super.ts';
@@ -14,7 +11,7 @@ import { type AppDeps, buildApp } from '#server/app.ts';
 import { backUpWhenDue } from '#server/backup/schedule.ts';
 import { BULK_JOB, type BulkWork, workOnRun } from '#server/bulk/work.ts';
 import { cleanUp } from '#server/clean-up.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import type { Deps, ObjectStore } from '#server/http/deps.ts';
 import { createLogOutput } from '#server/http/log-output.ts';
 import { arePagesWaiting, sendWaiting } from '#server/indexnow/send.ts';
@@ -34,9 +31,8 @@ import { isSearchBehind, prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
 import { openTraces } from '#server/traces/open-traces.ts';
 import { areWindowsWanting, keepWindows } from '#server/venues/windows.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { progress, say } from './say.ts';
 import { sessionSecret } from './session-secret.ts';
-import { DatabaseUnreachable, explain } from './start-failure.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -55,36 +51,16 @@ const NEWS_MAIL_INTERVAL_MS = 300_000;
 /** How often it is looked whether one is due. */
 const BACKUP_INTERVAL_MS = 600_000;
 
-/** From the environment to a listening server. Every expected failure is one line. */
-export async function start(
-  environment: Record<string, string | undefined>,
-  openPages: () => Promise<Pages>,
+/** From a database that is being opened to a listening server. */
+export async function serve(
+  config: Config,
+  opening: Promise<Database>,
+  rendering: Promise<Pages>,
 ): Promise<void> {
-  // Whatever this process and the database's thread create is for its own user alone.
-  process.umask(0o077);
-  try {
-    await run(readConfig(environment), openPages);
-  } catch (error) {
-    endNow(error);
-  }
-}
-
-/** Also in the middle of requests: what it stands on is gone, nothing may be acknowledged. */
-function endNow(error: unknown): never {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-}
-
-async function run(config: Config, openPages: () => Promise<Pages>): Promise<void> {
-  await requireFreePort(config);
-  prepareDataDir(config.dataDir);
   const secret = sessionSecret(config);
   const traces = config.traces && (await openTraces(config.traces));
   const objects = await openStore(config);
-  // While the database opens, which has a thread or a machine of its own.
-  const opening = openPages();
-  opening.catch(() => {});
-  const database = await openDatabase(config);
+  const database = await opening;
   const admin = await prepare(database, config, objects);
   const mail = openMailer(config);
   const ending = new AbortController();
@@ -102,7 +78,7 @@ async function run(config: Config, openPages: () => Promise<Pages>): Promise<voi
     clock: () => new Date(now()),
     elapsed: perTurn(() => performance.now()),
     logger: { level: 'info', stream: createLogOutput((text) => process.stdout.write(text)) },
-    pages: await opening,
+    pages: await rendering,
   };
   const app = await buildApp(deps);
   closeOnSignal(app, deps, ending, async () => traces?.close());
@@ -141,31 +117,6 @@ function startJobs(app: FastifyInstance, deps: Deps): void {
     });
   }
   startWorker(app, deps);
-}
-
-/** Asked first: creating and filling a database only to fail at the end would waste a minute. */
-function requireFreePort({ port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) {
-    say('데이터베이스 서버에 연결합니다');
-    try {
-      return await openServer(config.databaseUrl, {
-        poolSize: config.databasePoolSize,
-        listenUrl: config.databaseListenUrl,
-        replicaUrl: config.databaseReplicaUrl,
-      });
-    } catch (error) {
-      throw new DatabaseUnreachable(error);
-    }
-  }
-  say('내장 데이터베이스를 엽니다 (처음에는 10초쯤 걸립니다)');
-  return openEmbedded(config.dataDir, { onLost: endNow });
 }
 
 /** Migrates, ensures the administrator and fills an empty database; one instance at a time. */
@@ -243,13 +194,4 @@ function warnings({ portone, siteUrl, isProduction }: Config): string[] {
     );
   }
   return found;
-}
-
-function say(line: string): void {
-  process.stdout.write(`· ${line}\n`);
-}
-
-/** A line that is written over on a terminal and left out of log files. */
-function progress(line: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(48)}${line ? '' : '\r'}`);
 }
