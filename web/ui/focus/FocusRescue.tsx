@@ -27,7 +27,12 @@ export function FocusRescue() {
       if (!frame) return;
       focused = { element, frame, place: placeOf(element), path: location.pathname };
     }
-    const enter = ({ target }: FocusEvent) => note(target);
+    /** A dialog that was open before this part came takes the focus of what goes to itself. */
+    const isDialogInstead = (target: unknown) =>
+      target === focused?.frame && !focused?.element.isConnected;
+    const enter = ({ target }: FocusEvent) => {
+      if (!isDialogInstead(target)) note(target);
+    };
     /** Left on purpose, so there is nothing to give back. Browsers also tell it of what goes. */
     function leave({ target }: FocusEvent) {
       queueMicrotask(() => {
@@ -40,7 +45,8 @@ export function FocusRescue() {
       focused = null;
       // Where something else has taken the focus meanwhile, all is well. A closed dialog gives it
       // back to what opened it.
-      if (document.activeElement !== document.body || !frame.isConnected) return;
+      const isLost = [document.body, frame].includes(document.activeElement ?? document.body);
+      if (!isLost || !frame.isConnected) return;
       const isSamePage = path === location.pathname;
       const near = place.filter(({ parent }) => parent !== page && frame.contains(parent));
       const standIn = isSamePage && standInAt(near);
