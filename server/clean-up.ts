@@ -8,7 +8,7 @@ import { countPeriods } from './analytics/periods.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
 import { JobFailure } from './jobs/failure.ts';
-import { tidyQueue } from './jobs/tidy.ts';
+import { tidyQueue, tidyTables } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
 import { removeOldClaims } from './owners/retention.ts';
 import { purgeDeletedPosts } from './posts/deletion.ts';
@@ -35,6 +35,8 @@ const STEPS = {
     ownerClaims: (ctx) => removeOldClaims(ctx),
     jobs: (ctx) => tidyQueue(ctx),
     changes: ({ db }) => removeOldChanges(db),
+    // After all that removes something.
+    tables: (ctx) => tidyTables(ctx),
   },
   endings: {
     venues: (ctx) => purgeDeleted(ctx),
