@@ -29,10 +29,10 @@ import type { Pages } from '#server/render/pages.ts';
 import { defineJob, repeat } from '#server/repeat.ts';
 import { isSearchBehind, prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
+import { progress, say } from '#server/start/say.ts';
+import { sessionSecret } from '#server/start/session-secret.ts';
 import { openTraces } from '#server/traces/open-traces.ts';
 import { areWindowsWanting, keepWindows } from '#server/venues/windows.ts';
-import { progress, say } from './say.ts';
-import { sessionSecret } from './session-secret.ts';
 
 /** Time for requests in flight to end before the process does. */
 const CLOSE_TIMEOUT_MS = 10_000;

@@ -4,9 +4,9 @@ import { openEmbedded } from '#db/embedded.ts';
 import { openServer } from '#db/server.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { type Config, readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
-import { say } from './say.ts';
-import { DatabaseUnreachable, explain } from './start-failure.ts';
+import { prepareDataDir } from './start/data-dir.ts';
+import { say } from './start/say.ts';
+import { DatabaseUnreachable, explain } from './start/start-failure.ts';
 
 /** From the environment to a listening server. Every expected failure is one line. */
 export async function start(

@@ -12,8 +12,8 @@ import { openPlace } from '#server/backup/place.ts';
 import { toOutcome } from '#server/backup/serve.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { openStore } from '#server/objects/open-store.ts';
-import { sessionSecret } from '#server/session-secret.ts';
-import { DatabaseUnreachable } from '#server/start-failure.ts';
+import { sessionSecret } from '#server/start/session-secret.ts';
+import { DatabaseUnreachable } from '#server/start/start-failure.ts';
 
 const USAGE =
   '쓰는 법: npm run backup -- [--to <폴더 또는 s3://버킷/폴더>] [--keep <남길 개수>]. --to가 없으면 BACKUP_TO에 만듭니다';

@@ -7,9 +7,9 @@ import { readManifest } from '#server/backup/manifest.ts';
 import { openPlace, type Place } from '#server/backup/place.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
 import { type Config, ConfigError } from '#server/config.ts';
-import { prepareDataDir } from '#server/data-dir.ts';
 import { openStore } from '#server/objects/open-store.ts';
-import { DatabaseUnreachable } from '#server/start-failure.ts';
+import { prepareDataDir } from '#server/start/data-dir.ts';
+import { DatabaseUnreachable } from '#server/start/start-failure.ts';
 
 const USAGE =
   '쓰는 법: npm run restore -- --from <백업 폴더 또는 s3://버킷/폴더> [--check]. 백업 하나를 고르려면 그 이름까지 적고, --check는 복원하지 않고 모든 파일을 확인합니다';

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#server/config.ts';
-import { explain } from '#server/start-failure.ts';
+import { explain } from '#server/start/start-failure.ts';
 import { backUp } from './backup.ts';
 import { copyPictures } from './pictures.ts';
 import { restore } from './restore.ts';
