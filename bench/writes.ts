@@ -6,7 +6,7 @@ import type { Server } from './servers.ts';
 const TOUCHED = '/api/venues/8';
 const OTHER = '/api/venues/7';
 const EVERY_MS = 100;
-const ROUNDS = 3;
+const ROUNDS = 7;
 const HEADERS = { 'accept-encoding': 'br' };
 
 /** Changes the one venue every 100 ms, however long a change takes, until told to stop. */
