@@ -22,7 +22,7 @@ export async function load(
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load`);
   const cpu = usageOf(pid).cpuSeconds - before;
   return {
-    perSecond: result.requests.average,
+    perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuMicroseconds: (cpu / result.requests.total) * 1_000_000,
@@ -44,5 +44,9 @@ export async function cold(
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
     took.push(performance.now() - start);
   }
-  return took.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return medianOf(took);
+}
+
+export function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Load, load } from './load.ts';
+import { type Load, load, medianOf } from './load.ts';
 import type { Server } from './servers.ts';
 
 /** Of the server's own content: one that is changed, and one that nobody touches. */
@@ -63,8 +63,4 @@ export async function measureWrites(server: Server, cookie: string, seconds: num
     `(by computing ${ratio(others, (side) => 1 / side.cpuMicroseconds)}),`,
     `and its own p99 is ${ratio(touched, (side) => Math.max(1, side.p99))} times that without.`,
   ].join(' ');
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
