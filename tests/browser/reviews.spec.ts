@@ -29,6 +29,25 @@ async function openForm(page: Page, address: string) {
   return dialog;
 }
 
+test('what a phone scrolls to stands above the bar of contacts', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await gotoAlive(page, WRITTEN);
+  const button = reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' });
+  const bar = page.getByRole('region', { name: '빠른 연락' });
+  // Sections on the way are laid out as they come near, and move what follows.
+  for (let times = 0; times < 3; times += 1) {
+    await button.evaluate((element) =>
+      element.scrollIntoView({ block: 'end', behavior: 'instant' }),
+    );
+    await expect(bar).toBeVisible();
+  }
+  const [pressed, over] = [await button.boundingBox(), await bar.boundingBox()];
+  // Where the bar comes to rest.
+  const free = (page.viewportSize()?.height ?? 0) - (over?.height ?? 0);
+  expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(free);
+});
+
 test('a verified customer writes a review with a picture, which waits for approval', async ({
   page,
   isMobile,
