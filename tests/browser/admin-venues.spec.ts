@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, expect, expectNoAxeViolations, test as shared } from './fixtures.ts';
@@ -47,6 +47,14 @@ async function expectToast(page: Page, text: string) {
   await expect.poll(() => page.evaluate(read)).toContain(text);
 }
 
+/** What tells of one press never lies over the button of the next. */
+async function expectToastsAbove(page: Page, bar: Locator) {
+  const toasts = await page.locator('.toast-region').boundingBox();
+  const box = await bar.boundingBox();
+  if (!toasts || !box) throw new Error('no toasts or no bar');
+  expect(toasts.y + toasts.height).toBeLessThanOrEqual(box.y);
+}
+
 function rowsOf(page: Page, category: string) {
   return page.getByRole('region', { name: category }).locator('tbody tr');
 }
@@ -92,6 +100,7 @@ test('a venue is registered with a picture, comes last and is edited @desktop', 
   await page.getByRole('button', { name: '업로드', exact: true }).click();
   await expectToast(page, '이미지가 업로드되었습니다.');
   await expectToast(page, '업소를 저장하면 적용됩니다.');
+  await expectToastsAbove(page, page.locator('.save-bar'));
   await page.getByRole('button', { name: '등록 완료' }).click();
   await expectToast(page, '새 업소가 등록되었습니다.');
   await expect(page).toHaveURL('/admin/venues');
