@@ -75,11 +75,18 @@ export async function pickCandidates(
     .select({ id: venueSearchPending.venueId, turn: sql<number>`${UNPREPARED}::int`.as('turn') })
     .from(venueSearchPending);
   // One statement sees one moment: what is being prepared is in one part of it, never in none.
-  const rows = await unionAll(
-    unprepared,
-    those(found, first.length),
-    ...first.map((match, turn) => those(match, turn)),
-  );
+  const read = (match: SQL, turn: number, more: readonly SQL[] = []) =>
+    unionAll(
+      unprepared,
+      those(match, turn),
+      ...more.map((other, index) => those(other, turn + 1 + index)),
+    );
+  const [likeliest, ...others] = first;
+  const rows = likeliest ? await read(likeliest, 0, others) : [];
+  // Where those are enough, nobody asks for the rest: of a word that every second venue has, the
+  // index would gather thousands.
+  const isEnough = idsOf(rows.filter(({ turn }) => turn !== UNPREPARED)).length > most;
+  if (!isEnough) rows.push(...(await read(found, first.length)));
   const inTurn = rows.toSorted((a, b) => a.turn - b.turn);
   const picked = idsOf(inTurn.filter(({ turn }) => turn !== UNPREPARED));
   const pending = idsOf(inTurn.filter(({ turn }) => turn === UNPREPARED));

@@ -22,15 +22,10 @@ const IN_CATEGORY = [asc(venues.displayOrder), asc(venues.id)];
 export async function listForStaff(ctx: Ctx, query: StaffListQuery): Promise<StaffList> {
   requirePermission(ctx.actor, 'venues');
   const isWanted = await matching(ctx, query);
-  const isPaged = query.sort !== undefined || VENUE_FILTER_NAMES.some((name) => query[name]);
+  const isPaged = query.sort !== undefined || isNarrowed(query);
   const [rows, counts] = await Promise.all([
     isPaged ? readPage(ctx, isWanted, query) : readFirst(ctx, isWanted),
-    ctx.db
-      .select({ categoryId: venues.categoryId, total: count() })
-      .from(venues)
-      .innerJoin(categories, eq(categories.id, venues.categoryId))
-      .where(isWanted)
-      .groupBy(venues.categoryId),
+    isNarrowed(query) ? countIn(ctx, isWanted) : countAll(ctx),
   ]);
   const total = counts.reduce((sum, group) => sum + group.total, 0);
   const [presented, gaps] = await Promise.all([
@@ -46,6 +41,22 @@ export async function listForStaff(ctx: Ctx, query: StaffListQuery): Promise<Sta
     venues: presented.map((venue) => ({ ...venue, gaps: gaps.get(venue.id) ?? [] })),
   };
 }
+
+function isNarrowed(query: StaffListQuery): boolean {
+  return VENUE_FILTER_NAMES.some((name) => query[name]);
+}
+
+/** How many there are in each category. */
+function countIn(ctx: Ctx, isWanted: SQL | undefined) {
+  return ctx.db
+    .select({ categoryId: venues.categoryId, total: count() })
+    .from(venues)
+    .innerJoin(categories, eq(categories.id, venues.categoryId))
+    .where(isWanted)
+    .groupBy(venues.categoryId);
+}
+
+const countAll = keptCount((ctx) => countIn(ctx, isVisible(ctx)));
 
 /** The districts that venues lie in, for choosing one. */
 export async function listDistricts(ctx: Ctx): Promise<{ name: string; total: number }[]> {
