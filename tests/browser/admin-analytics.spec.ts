@@ -7,7 +7,8 @@ import type {
 } from '#contract/analytics/figures.ts';
 import { formatRate, formatStay } from '#domain/figures/visit-figures.ts';
 import { formatKoreanDay } from '#domain/seoul-time.ts';
-import { asCustomer, asStaff, expect, test } from './fixtures.ts';
+import { asCustomer, asStaff, expect, gotoAlive, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 /** What the screen itself is answered when `act` makes it ask. */
 async function figuresOf(page: Page, period: string, act: () => Promise<unknown>) {
@@ -58,15 +59,13 @@ test('visits of a week and of a month, as numbers, charts and a file', {
   tag: '@desktop',
 }, async ({ page }) => {
   await asStaff(page);
-  const week = await figuresOf(page, '7days', () => page.goto('/admin/analytics'));
+  const keys = keyboardOf(page);
+  const week = await figuresOf(page, '7days', () => gotoAlive(page, '/admin/analytics'));
   await expectFigures(page, week.figures);
 
   const period = page.getByRole('combobox', { name: '기간' });
   await expect(period).toHaveText('최근 7일');
-  const month = await figuresOf(page, '30days', async () => {
-    await period.click();
-    await page.getByRole('option', { name: '최근 30일' }).click();
-  });
+  const month = await figuresOf(page, '30days', () => keys.choose(period, '최근 30일'));
   await expect(page).toHaveURL('/admin/analytics?period=30days');
   expect(month.figures.overview.totalSessions).toBeGreaterThan(week.figures.overview.totalSessions);
   await expectFigures(page, month.figures);
@@ -77,19 +76,17 @@ test('visits of a week and of a month, as numbers, charts and a file', {
 
   const trend = main.getByRole('region', { name: '일별 추이' });
   const cursor = trend.getByRole('slider', { name: '일별 추이에서 날짜 고르기' });
-  await cursor.focus();
-  await page.keyboard.press('ArrowLeft');
+  await keys.press(cursor, 'ArrowLeft');
   const night = month.charts.nights.at(-2);
   const told = `${formatKoreanDay(night?.date ?? '')}, 세션 ${night?.sessions}, 연락 클릭 ${night?.contactClicks}`;
   await expect(cursor).toHaveAttribute('aria-valuetext', told);
   await expect(trend.locator('.chart-tip')).toContainText(formatKoreanDay(night?.date ?? ''));
-  await trend.getByText('표로 보기').click();
+  await keys.press(trend.getByText('표로 보기'));
   await expect(trend.getByRole('row')).toHaveCount(31);
   await expect(trend.getByRole('row').nth(29)).toContainText(String(night?.sessions));
 
   const hours = main.getByRole('slider', { name: '요일과 시간대에서 칸 고르기' });
-  await hours.focus();
-  await page.keyboard.press('ArrowDown');
+  await keys.press(hours, 'ArrowDown');
   await page.keyboard.press('ArrowRight');
   const tuesday = month.charts.hours.find(({ dayOfWeek, hour }) => dayOfWeek === 2 && hour === 13);
   const counts = `세션 ${tuesday?.sessions ?? 0}, 연락 클릭 ${tuesday?.contactClicks ?? 0}`;
@@ -102,10 +99,15 @@ test('visits of a week and of a month, as numbers, charts and a file', {
     main.getByRole('list', { name: '카테고리별 방문' }).getByRole('listitem').first(),
   ).toContainText(`${category?.name}${category?.sessions.toLocaleString('ko-KR')}회`);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`bamgyeol-analytics-30days-${month.figures.lastNight}.csv`);
+  const fileName = `bamgyeol-analytics-30days-${month.figures.lastNight}.csv`;
+  const save = page.getByRole('button', { name: 'CSV 내려받기' });
+  const byKey = page.waitForEvent('download');
+  await keys.press(save);
+  expect((await byKey).suggestedFilename()).toBe(fileName);
+  const byMouse = page.waitForEvent('download');
+  await save.click();
+  const file = await byMouse;
+  expect(file.suggestedFilename()).toBe(fileName);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv.startsWith('\ufeff방문 분석,최근 30일,')).toBe(true);
   expect(csv).toContain(`전체 세션,${month.figures.overview.totalSessions}\r\n`);

@@ -3,16 +3,40 @@ import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
 import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { asStaff, asStaffOfLevel, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  asStaff,
+  asStaffOfLevel,
+  expect,
+  expectNoAxeViolations,
+  gotoAlive,
+  test,
+} from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 /** Opens a screen and returns what it was answered: other tests change venues meanwhile. */
 async function openWith<T>(page: Page, address: string, call: string): Promise<T> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === call);
-  await page.goto(address);
+  await gotoAlive(page, address);
   return (await answer).json();
 }
 
-test('the dashboard counts venues, names the newest and says what needs attention', async ({
+/** Past the menu at once, to the first task and back, and on by the shortcuts. */
+async function expectLeadsByKey(page: Page): Promise<void> {
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await keys.press(main.getByRole('region', { name: '오늘 챙길 일' }).getByRole('link').first());
+  await expect(page).not.toHaveURL('/admin');
+  await page.goBack();
+  await keys.press(
+    main.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '통계' }),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: '통계' })).toBeVisible();
+}
+
+test('the dashboard counts venues, names the newest and leads to what needs attention', async ({
   page,
   isMobile,
 }) => {
@@ -75,11 +99,14 @@ test('the dashboard counts venues, names the newest and says what needs attentio
   const badge = menu.getByRole('link', { name: /^리뷰 검토/ });
   // Opening the drawer asks again, and other tests write reviews.
   await expect(badge).toHaveAccessibleName(isMobile ? /대기 \d+건/ : `리뷰 검토 대기 ${waiting}건`);
+  if (!isMobile) await expectLeadsByKey(page);
   await badge.click();
   await expect(page).toHaveURL('/admin/reviews');
 });
 
-test('the statistics sum up every venue', { tag: '@desktop' }, async ({ page }) => {
+test('the statistics sum up every venue and are saved as a file', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await asStaff(page);
   const statistics = await openWith<VenueStatistics>(
     page,
@@ -105,10 +132,13 @@ test('the statistics sum up every venue', { tag: '@desktop' }, async ({ page }) 
   await expect(links).toHaveText(statistics.top.map(({ name }) => name));
   await expect(links.first()).toHaveAttribute('href', `/venues/${statistics.top[0]?.id}`);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
-  const file = await (await download).path();
-  const csv = await readFile(file, 'utf8');
+  const save = page.getByRole('button', { name: 'CSV 내려받기' });
+  const byKey = page.waitForEvent('download');
+  await keyboardOf(page).press(save);
+  expect((await byKey).suggestedFilename()).toBe('bamgyeol-statistics.csv');
+  const byMouse = page.waitForEvent('download');
+  await save.click();
+  const csv = await readFile(await (await byMouse).path(), 'utf8');
   expect(csv).toContain(`총 조회,${statistics.views}`);
   expect(csv).toContain(`1,${statistics.top[0]?.id},`);
 });

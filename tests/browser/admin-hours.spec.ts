@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 // Demo venues of their own, so that nobody meets somebody else's changes.
@@ -20,11 +20,12 @@ async function keepingWeek(page: Page, venueId: number, work: () => Promise<void
   }
 }
 
-test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('staff edit a week by key and by mouse: in bulk, by the day, and save it', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
+  test.setTimeout(90_000);
   expectTrouble(/404/);
+  const keys = keyboardOf(page);
   await asStaff(page);
   await page.goto('/admin/venues/999999/hours');
   await expect(page.getByRole('heading', { name: '업소를 찾을 수 없습니다' })).toBeVisible();
@@ -34,26 +35,33 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
   );
 
   await keepingWeek(page, WEEK_VENUE, async () => {
-    await page.goto(`/admin/venues/${WEEK_VENUE}/hours`);
+    await gotoAlive(page, `/admin/venues/${WEEK_VENUE}/hours`);
     const main = page.getByRole('main');
     const open = (day: string) => main.getByRole('switch', { name: `${day} 영업` });
     const opening = (day: string) => main.getByLabel(`${day} 여는 시간`);
     const closing = (day: string) => main.getByLabel(`${day} 닫는 시간`);
     const undo = main.getByRole('button', { name: '방금 변경 되돌리기' });
+    const copy = main.getByRole('button', { name: '화요일 시간을 모든 요일에 복사' });
+    const save = main.getByRole('button', { name: '영업시간 저장' });
+    const unsaved = main.getByText('저장하지 않은 변경이 있습니다');
     await expect(main.getByText(/^오늘, (평일|주말|공휴일)/)).toBeVisible();
     await expect(main.getByText(/^영업 (중|종료)$/).first()).toBeVisible();
 
-    await main.getByRole('button', { name: '전체 휴무' }).click();
+    await keys.press(main.getByRole('button', { name: '전체 휴무' }));
     await expect(main.getByRole('switch', { checked: true })).toHaveCount(0);
-    await undo.click();
+    await keys.press(undo);
     await expect(open('월요일')).toBeChecked();
+    await keys.expectPlace();
 
-    await main.getByRole('button', { name: '전체 24시간' }).click();
+    await keys.press(main.getByRole('button', { name: '전체 24시간' }));
     await expect(open('일요일')).toBeChecked();
     await expect(opening('일요일')).toHaveValue('00:00');
     await expect(closing('일요일')).toHaveValue('23:59');
+    await keys.press(main.getByRole('button', { name: '되돌리기', exact: true }));
+    await expect(unsaved).toHaveCount(0);
+    await keys.expectPlace();
 
-    await main.getByRole('button', { name: '기본값으로' }).click();
+    await keys.press(main.getByRole('button', { name: '기본값으로' }));
     await expect(open('일요일')).not.toBeChecked();
     await expect(main.getByText('다음 날 02:00에 닫습니다')).toHaveCount(6);
     // Sunday is closed: after Saturday's and before Monday's night the two rules differ.
@@ -64,8 +72,8 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await expect(differing('월요일')).toContainText(/– 02:00.*영업 종료.*영업 중/);
     await expect(main.getByText(/토요일 밤은 자정이 지나면/)).toHaveCount(0);
 
-    await closing('화요일').fill('03:30');
-    await main.getByRole('button', { name: '화요일 시간을 모든 요일에 복사' }).click();
+    await keys.typeTime(closing('화요일'), '03:30');
+    await copy.click();
     await expect(closing('일요일')).toHaveValue('03:30');
     await undo.click();
     await expect(open('일요일')).not.toBeChecked();
@@ -75,19 +83,28 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await closing('화요일').fill('25');
     await closing('화요일').blur();
     await expect(closing('화요일')).toHaveAccessibleDescription(/24시간으로 적어 주세요/);
-    await main.getByRole('button', { name: '영업시간 저장' }).click();
+    await save.click();
     await expect(closing('화요일')).toBeFocused();
     await closing('화요일').fill('330');
     await closing('화요일').blur();
     await expect(closing('화요일')).toHaveValue('03:30');
 
-    await main.getByRole('button', { name: '수요일 더 보기' }).click();
-    await page.getByRole('menuitem', { name: '휴게 시간 추가' }).click();
-    await main.getByLabel('수요일 휴게 시작').fill('21:00');
+    const more = (day: string) => main.getByRole('button', { name: `${day} 더 보기` });
+    await keys.pick(more('화요일'), '휴게 시간 추가', 'menuitem');
+    await keys.typeTime(main.getByLabel('화요일 휴게 시작'), '21:00');
     await expect(main.getByText('휴게 시간은 시작과 끝을 모두 입력해야 저장됩니다')).toBeVisible();
-    await main.getByLabel('수요일 휴게 끝').fill('21:30');
-    await expect(main.getByText('저장하지 않은 변경이 있습니다')).toBeVisible();
+    await keys.typeTime(main.getByLabel('화요일 휴게 끝'), '21:30');
+    await expect(unsaved).toBeVisible();
     await expectNoAxeViolations(page, 'main');
+
+    await keys.press(copy);
+    await keys.press(open('수요일'), 'Space');
+    await expect(opening('수요일')).toBeDisabled();
+    await keys.press(main.getByRole('button', { name: '목요일 휴게 시간 빼기' }));
+    await keys.expectPlace();
+    await expect(closing('일요일')).toHaveValue('03:30');
+    await keys.pick(more('일요일'), '24시간 영업', 'menuitem');
+    await expect(closing('일요일')).toHaveValue('23:59');
 
     await main.getByRole('link', { name: '업소 관리' }).locator('visible=true').first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
@@ -99,9 +116,24 @@ test('staff edit a week: in bulk, by the day, and save it', { tag: '@desktop' },
     await closing('화요일').press('Enter');
     await expect(page.getByText('영업시간이 업데이트되었습니다.')).toBeVisible();
     await expect(main.getByText('화 18:00 – 03:30')).toBeVisible();
-    await expect(main.getByText('저장하지 않은 변경이 있습니다')).toHaveCount(0);
+    await expect(unsaved).toHaveCount(0);
+
+    // By its menu, where a break was added by key before; and saved by the button this time.
+    await open('수요일').click();
+    await more('목요일').click();
+    await page.getByRole('menuitem', { name: '휴게 시간 추가' }).click();
+    await main.getByLabel('목요일 휴게 시작').fill('22:00');
+    await main.getByLabel('목요일 휴게 끝').fill('22:30');
+    // Walked to first: the way there takes longer than an answer may.
+    await keys.to(save);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await keys.press(save);
+    expect((await saved).status()).toBe(200);
+    await expect(unsaved).toHaveCount(0);
+    await keys.expectPlace();
     await page.reload();
-    await expect(main.getByLabel('수요일 휴게 끝')).toHaveValue('21:30');
+    await expect(main.getByLabel('화요일 휴게 끝')).toHaveValue('21:30');
+    await expect(main.getByLabel('목요일 휴게 끝')).toHaveValue('22:30');
   });
 });
 
@@ -160,15 +192,18 @@ test('neither another administrator nor an ended session makes a week disappear'
 test('special days are written from the calendar, and a deletion can be taken back', {
   tag: '@desktop',
 }, async ({ page }) => {
+  test.setTimeout(90_000);
+  const keys = keyboardOf(page);
   await asStaff(page);
-  await page.goto(`/admin/venues/${SPECIAL_VENUE}/hours`);
+  await gotoAlive(page, `/admin/venues/${SPECIAL_VENUE}/hours`);
   await page.getByRole('link', { name: '특별 영업일 관리' }).click();
   const section = page.getByRole('region', { name: '특별 영업일' });
   const calendar = section.getByRole('grid');
-  await expect(calendar.locator('[aria-current="date"]')).toBeVisible();
+  const today = calendar.locator('[aria-current="date"]');
+  await expect(today).toBeVisible();
 
-  // By keyboard into the month after next, to its second day.
-  await calendar.locator('[aria-current="date"]').focus();
+  // Into the month after next, to its second day.
+  await keys.to(today);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowRight');
@@ -176,10 +211,11 @@ test('special days are written from the calendar, and a deletion can be taken ba
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('이름').fill('배관 공사');
+  const save = dialog.getByRole('button', { name: '저장' });
+  await keys.type(dialog.getByLabel('이름'), '배관 공사');
   await dialog.getByLabel('안내').fill('다음 날 다시 엽니다.');
   await expectNoAxeViolations(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: '저장' }).click();
+  await keys.press(save);
   await expect(page.getByText('특별 영업일이 등록되었습니다.')).toBeVisible();
   const day = calendar.getByRole('button', { name: /특별 영업일 배관 공사 휴무/ });
   await expect(day).toBeFocused();
@@ -187,27 +223,49 @@ test('special days are written from the calendar, and a deletion can be taken ba
   await expect(item).toContainText('임시 휴무');
   await expect(item).toContainText('다음 날 다시 엽니다.');
 
-  await day.click();
-  await dialog.getByRole('switch', { name: '영업' }).click();
+  await page.keyboard.press('Enter');
+  await keys.press(dialog.getByRole('switch', { name: '영업' }), 'Space');
   await dialog.getByLabel('여는 시간').fill('');
-  await dialog.getByRole('button', { name: '저장' }).click();
+  await save.click();
   await expect(dialog.getByText('여는 시간과 닫는 시간을 입력하세요')).toBeVisible();
-  await dialog.getByLabel('여는 시간').fill('17:00');
-  await dialog.getByLabel('닫는 시간').fill('23:00');
-  await dialog.getByRole('button', { name: '저장' }).click();
+  await keys.typeTime(dialog.getByLabel('여는 시간'), '17:00');
+  await keys.typeTime(dialog.getByLabel('닫는 시간'), '23:00');
+  await keys.press(save);
   await expect(page.getByText('특별 영업일이 수정되었습니다.')).toBeVisible();
   await expect(item).toContainText('17:00 – 23:00');
 
-  async function remove() {
-    await item.getByRole('button', { name: /삭제$/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await expect(page.getByText('특별 영업일이 삭제되었습니다.')).toBeVisible();
-    await expect(item).toHaveCount(0);
-  }
-  await remove();
+  await item.getByRole('button', { name: /삭제$/ }).click();
+  const deletion = page.getByRole('alertdialog').getByRole('button', { name: '삭제' });
+  await deletion.click();
+  await expect(page.getByText('특별 영업일이 삭제되었습니다.')).toBeVisible();
+  await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: '되돌리기' }).click();
   await expect(item).toContainText('17:00 – 23:00');
-  await remove();
-  await section.getByRole('button', { name: '이번 달' }).click();
-  await expect(calendar.locator('[aria-current="date"]')).toBeVisible();
+  await calendar.getByRole('button', { name: /특별 영업일 배관 공사/ }).click();
+  await expect(dialog.getByLabel('닫는 시간')).toHaveValue('23:00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await keys.press(section.getByRole('button', { name: '이번 달' }));
+  await expect(today).toBeVisible();
+  await keys.expectPlace();
+  const next = section.getByRole('button', { name: '다음 달' });
+  const add = section.getByRole('button', { name: '특별 영업일 추가' });
+  await keys.press(next);
+  await keys.press(section.getByRole('button', { name: '이전 달' }));
+  await keys.press(add);
+  await keys.press(dialog.getByRole('button', { name: '취소' }));
+  await expect(add).toBeFocused();
+  await keys.press(next);
+  await keys.press(next);
+  await keys.press(item.getByRole('button', { name: /수정$/ }));
+  await keys.choose(dialog.getByRole('combobox', { name: '종류' }), '행사');
+  await keys.press(dialog.getByRole('checkbox', { name: '24시간' }), 'Space');
+  await keys.press(save);
+  await expect(item).toContainText('24시간');
+  await keys.press(item.getByRole('button', { name: /삭제$/ }));
+  await keys.press(deletion);
+  await expect(page.getByText('특별 영업일이 삭제되었습니다.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await keys.expectPlace();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 import { holdLoginUntil, watchToasts } from './toasts.ts';
 
 /** A demo venue that nothing else looks at closely. */
@@ -25,87 +26,103 @@ test('the catalogue is filled, filtered, changed and cleared', { tag: '@desktop'
   page,
   expectTrouble,
 }) => {
+  test.setTimeout(90_000);
   const expectToast = await watchToasts(page);
+  const keys = keyboardOf(page);
   expectTrouble(/409/);
   const name = uniqueName();
   await page.goto('/admin/venue-options');
   await expect(page.getByRole('table', { name: '옵션 목록' })).toContainText('발렛 주차');
 
-  await page.getByRole('button', { name: '옵션 추가' }).click();
+  const opener = page.getByRole('button', { name: '옵션 추가' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: '옵션 추가' });
-  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  const submit = dialog.getByRole('button', { name: '추가', exact: true });
+  const slug = dialog.getByLabel('슬러그');
+  await submit.click();
   await expect(dialog).toContainText('옵션명을 입력해주세요');
   await expect(dialog).toContainText('슬러그를 입력해주세요');
   await expect(dialog.getByRole('alert')).toBeFocused();
-  await dialog.getByLabel('옵션명').fill(`${name} 새`);
-  await expect(dialog.getByLabel('슬러그')).toHaveValue(`${name}-새`);
-  await dialog.getByLabel('슬러그').fill('Wi Fi!');
-  await expect(dialog.getByLabel('슬러그')).toHaveValue('Wi-Fi');
-  await dialog.getByLabel('슬러그').fill('wifi');
-  await dialog.getByRole('combobox', { name: '카테고리' }).click();
-  await page.getByRole('option', { name: '시설' }).click();
+  await keys.type(dialog.getByLabel('옵션명'), `${name} 새`);
+  await expect(slug).toHaveValue(`${name}-새`);
+  await slug.fill('Wi Fi!');
+  await expect(slug).toHaveValue('Wi-Fi');
+  await slug.fill('wifi');
+  await keys.choose(dialog.getByRole('combobox', { name: '카테고리' }), '시설');
+  await keys.press(dialog.getByRole('radio', { name: '없음' }), 'ArrowRight');
   await dialog.getByRole('radio', { name: '방패' }).check({ force: true });
   await dialog.getByLabel('순서').fill('900');
+  await keys.press(dialog.getByRole('switch'), 'Space');
   await expectNoAxeViolations(page, '[role=dialog]');
 
-  await dialog.getByRole('button', { name: '추가', exact: true }).click();
-  await expect(dialog.getByLabel('슬러그')).toHaveAccessibleDescription(
-    '이미 사용 중인 슬러그입니다',
-  );
-  await expect(dialog.getByLabel('슬러그')).toBeFocused();
+  await submit.click();
+  await expect(slug).toHaveAccessibleDescription('이미 사용 중인 슬러그입니다');
+  await expect(slug).toBeFocused();
 
-  // What was typed survives a reload, and is only thrown away after a question.
-  await page.reload();
-  await page.getByRole('button', { name: '옵션 추가' }).click();
+  // What was typed survives a new load of the page, and is only thrown away after a question.
+  await gotoAlive(page, page.url());
+  await keys.press(opener);
   await expect(dialog).toContainText('작성하던 내용을 불러왔어요');
   await expect(dialog.getByLabel('옵션명')).toHaveValue(`${name} 새`);
   await dialog.getByRole('button', { name: '취소' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '계속 작성' }).click();
-  await dialog.getByLabel('슬러그').fill(name);
-  await dialog.getByRole('button', { name: '추가', exact: true }).click();
+  await keys.type(slug, name);
+  await keys.press(submit);
   await expectToast('옵션이 생성되었습니다.');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
 
-  await page.getByRole('button', { name: /^시설/ }).click();
+  await keys.press(page.getByRole('button', { name: /^시설/ }));
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('활성');
+  await expect(row).toContainText('비활성');
   await expect(row).toContainText('0곳');
   await expect(page.getByRole('row').filter({ hasText: '발렛 주차' })).toHaveCount(0);
 
-  await row.getByRole('button', { name: '수정' }).click();
-  const edit = page.getByRole('dialog', { name: '옵션 수정' });
-  await expect(edit.getByRole('radio', { name: '방패' })).toBeChecked();
-  await edit.getByRole('switch').uncheck({ force: true });
-  await edit.getByRole('button', { name: '수정', exact: true }).click();
+  const edit = row.getByRole('button', { name: '수정' });
+  const editing = page.getByRole('dialog', { name: '옵션 수정' });
+  const save = editing.getByRole('button', { name: '수정', exact: true });
+  await keys.press(edit);
+  await expect(editing.getByRole('radio', { name: '방패' })).toBeChecked();
+  await keys.type(editing.getByLabel('설명'), '자판으로 쓴 설명');
+  await keys.press(editing.getByRole('switch'), 'Space');
+  await keys.press(save);
   await expectToast('옵션이 수정되었습니다.');
+  await expect(row).toContainText('자판으로 쓴 설명');
+  await expect(row).toContainText('활성');
+  await expect(row).not.toContainText('비활성');
+  await expect(edit).toBeFocused();
+
+  await edit.click();
+  await editing.getByRole('switch').uncheck({ force: true });
+  await save.click();
   await expect(row).toContainText('비활성');
 
-  await row.getByRole('button', { name: '삭제' }).click();
+  await keys.press(row.getByRole('button', { name: '삭제' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`'${name} 새' 옵션을 삭제하시겠습니까?`);
   await expect(question).toContainText('이 옵션을 쓰는 업소는 없습니다.');
-  await question.getByRole('button', { name: '삭제' }).click();
+  await keys.press(question.getByRole('button', { name: '삭제' }));
   await expectToast('옵션이 삭제되었습니다.');
   await expect(row).toHaveCount(0);
+  await keys.expectPlace();
 });
 
 test('a venue gets options, writes about them and loses them again', { tag: '@desktop' }, async ({
   page,
 }) => {
   const expectToast = await watchToasts(page);
+  const keys = keyboardOf(page);
   const option = await createOption(page);
-  await page.goto('/admin/venue-options');
-  const inCatalogue = page.getByRole('row').filter({ hasText: option.name });
-  await expect(inCatalogue).toContainText('0곳');
-  await page.goto(`/admin/venues/${VENUE_ID}/options`);
+  await gotoAlive(page, `/admin/venues/${VENUE_ID}/options`);
   await expect(page.getByRole('main')).toContainText(/· 옵션 \d+개/);
-  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await keys.press(page.getByRole('button', { name: '옵션 추가' }));
   const dialog = page.getByRole('dialog', { name: '옵션 추가' });
   await expect(dialog.getByRole('button', { name: '추가할 옵션을 골라 주세요' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: option.name }).check();
-  await dialog.getByLabel(`${option.name} 추가 정보`).fill('19:00부터');
+  await keys.press(dialog.getByRole('checkbox', { name: option.name }), 'Space');
+  await keys.type(dialog.getByLabel(`${option.name} 추가 정보`), '19:00부터');
   await expectNoAxeViolations(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: '1개 옵션 추가' }).click();
+  await expect(dialog.getByRole('button', { name: '1개 옵션 추가' })).toBeEnabled();
+  await page.keyboard.press('Enter');
   await expectToast('옵션이 추가되었습니다.');
   await expect(dialog).toBeHidden();
 
@@ -121,8 +138,8 @@ test('a venue gets options, writes about them and loses them again', { tag: '@de
   await field.press('Escape');
   await expect(info).toHaveText('19:00부터');
   await expect(info).toBeFocused();
-  await info.press('Enter');
-  await field.fill('20:00부터');
+  await keys.press(info);
+  await keys.type(field, '20:00부터');
   await field.press('Enter');
   await expectToast('추가 정보가 업데이트되었습니다.');
   await expect(info).toHaveText('20:00부터');
@@ -132,12 +149,13 @@ test('a venue gets options, writes about them and loses them again', { tag: '@de
   await page.getByRole('heading', { level: 1 }).click();
   await expect(info).toHaveText('21:00부터');
 
-  await card.getByRole('button', { name: `${option.name} 제거` }).click();
+  await keys.press(card.getByRole('button', { name: `${option.name} 제거` }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('이 옵션을 제거하시겠습니까?');
-  await question.getByRole('button', { name: '제거' }).click();
+  await keys.press(question.getByRole('button', { name: '제거' }));
   await expectToast('옵션이 제거되었습니다.');
   await expect(info).toHaveCount(0);
+  await keys.expectPlace();
   await page.request.delete(`/api/venue-options/${option.id}`);
 });
 
