@@ -48,6 +48,28 @@ test('the theme follows the system and can be switched', async ({ page, isMobile
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
+test('whoever asks for less transparency gets bars that nothing shines through', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const header = page.getByRole('banner');
+  const look = () =>
+    header.evaluate((bar) => {
+      const { backdropFilter, backgroundColor } = getComputedStyle(bar);
+      return { backdropFilter, isOpaque: backgroundColor.startsWith('rgb(') };
+    });
+  await gotoAlive(page, '/consultation');
+  expect(await look()).toEqual({ backdropFilter: 'saturate(1.4) blur(14px)', isOpaque: false });
+  const devtools = await context.newCDPSession(page);
+  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+  await devtools.send('Emulation.setEmulatedMedia', { features });
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value;
+    }, theme);
+    await expect.poll(look, theme).toEqual({ backdropFilter: 'none', isOpaque: true });
+  }
+});
+
 test('a signed-in customer has a menu with their name and can leave, but for their theme', async ({
   page,
   isMobile,
