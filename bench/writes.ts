@@ -7,16 +7,19 @@ const TOUCHED = '/api/venues/8';
 const OTHER = '/api/venues/7';
 const EVERY_MS = 100;
 const ROUNDS = 7;
+/** As many as the code of a write takes until it is compiled: the first hundred cost twice as much. */
+const WARM_UP_WRITES = 300;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Changes the one venue every 100 ms, however long a change takes, until told to stop. */
-function keepWriting({ origin }: Server, cookie: string) {
-  const changes: Promise<void>[] = [];
+/** Who changes the one venue. */
+function startWriter({ origin }: Server, cookie: string) {
   const agent = new Agent({ keepAlive: true });
+  const headers = { ...HEADERS, 'content-type': 'application/json', cookie, origin };
+  let written = 0;
   // Not by fetch, which takes three times as much: it would slow down the load, which runs here.
-  const change = (roomCount: number) =>
+  const write = () =>
     new Promise<void>((resolve, reject) => {
-      const headers = { ...HEADERS, 'content-type': 'application/json', cookie, origin };
+      written += 1;
       request(origin + TOUCHED, { agent, method: 'PATCH', headers }, (answer) => {
         answer.resume().once('end', () => {
           if (answer.statusCode === 200) resolve();
@@ -24,13 +27,20 @@ function keepWriting({ origin }: Server, cookie: string) {
         });
       })
         .once('error', reject)
-        .end(JSON.stringify({ roomCount }));
+        .end(JSON.stringify({ roomCount: 1 + (written % 2) }));
     });
-  const timer = setInterval(() => changes.push(change(1 + (changes.length % 2))), EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(changes);
-    agent.destroy();
+  return {
+    write,
+    /** Every 100 ms, however long a change takes, until told to stop. */
+    keepWriting() {
+      const changes: Promise<void>[] = [];
+      const timer = setInterval(() => changes.push(write()), EVERY_MS);
+      return async () => {
+        clearInterval(timer);
+        await Promise.all(changes);
+      };
+    },
+    end: () => agent.destroy(),
   };
 }
 
@@ -40,9 +50,11 @@ function keepWriting({ origin }: Server, cookie: string) {
  * machine disturbs less.
  */
 export async function measureWrites(server: Server, cookie: string, seconds: number) {
+  const writer = startWriter(server, cookie);
+  for (let n = 0; n < WARM_UP_WRITES; n += 1) await writer.write();
   const quietly = (path: string) => load(server.origin + path, server.pid, HEADERS, seconds);
   const besideWrites = async (path: string) => {
-    const stop = keepWriting(server, cookie);
+    const stop = writer.keepWriting();
     const result = await quietly(path);
     await stop();
     return result;
@@ -55,6 +67,7 @@ export async function measureWrites(server: Server, cookie: string, seconds: num
     others.push([await besideWrites(OTHER), await quietly(OTHER)]);
     touched.push([await besideWrites(TOUCHED), await quietly(TOUCHED)]);
   }
+  writer.end();
   const ratio = (pairs: [Load, Load][], of: (side: Load) => number) =>
     medianOf(pairs.map(([written, quiet]) => of(written) / of(quiet))).toFixed(2);
   return [

@@ -19,6 +19,8 @@ export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=64MB',
 ];
 
 /** @typedef {import('@electric-sql/pglite').PostgresMod} Module */

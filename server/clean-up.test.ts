@@ -16,6 +16,7 @@ import type { Ctx } from '#server/http/context.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { cleanUp } from './clean-up.ts';
+import { prepareSearch } from './search/prepare.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -134,6 +135,26 @@ test.runIf(inject('database').kind === 'embedded')(
       await cleanUp(systemContext(), 'clean-up');
     }
     expect((await look()).bytes).toBeLessThan(full.bytes * 2.5);
+  },
+);
+
+test.runIf(inject('database').kind === 'embedded')(
+  'everybody waits while rows are counted: no text of a venue is taken apart for it',
+  async () => {
+    const { db, systemContext } = await startApp();
+    for (let n = 0; n < 60; n += 1) await makeVenue(db, { description: `조용한 자리 ${n}` });
+    await prepareSearch(systemContext());
+    await cleanUp(systemContext(), 'clean-up');
+    const known = await rowsOf<{ column: string }>(
+      db,
+      sql`select tablename || '.' || attname as column from pg_stats
+        where tablename like 'venues%' or tablename = 'venue_search'`,
+    );
+    const columns = known.map(({ column }) => column);
+    expect(columns).toContain('venues.description');
+    expect(columns.filter((column) => /^venues_by_(letters|contact)|grams$/.test(column))).toEqual(
+      [],
+    );
   },
 );
 
