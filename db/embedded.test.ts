@@ -180,3 +180,31 @@ embedded(
   },
   TIMEOUT_MS,
 );
+
+embedded(
+  'a parameter arrives as it was given, whatever it is',
+  async () => {
+    const { database, db } = await open();
+    const bytes = Buffer.from([0, 255, 39, 92]);
+    const words = ['따옴표 "\' 와 \\', '', 'null', null];
+    const { rows } =
+      await db.execute(sql`select ${sql.param(words)}::text[] as words, ${sql.param([1, null])}::int[] as ids,
+      ${null}::text as nothing, ${true}::boolean as yes, ${1.5}::float8 as half,
+      ${new Date('2026-11-19T12:00:00.123Z')}::timestamptz = '2026-11-19 21:00:00.123+09' as same,
+      ${{ tel: ['02', null] }}::jsonb as json, ${bytes}::bytea as bytes`);
+    expect(rows).toEqual([
+      {
+        words,
+        ids: [1, null],
+        nothing: null,
+        yes: true,
+        half: 1.5,
+        same: true,
+        json: { tel: ['02', null] },
+        bytes: new Uint8Array(bytes),
+      },
+    ]);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
