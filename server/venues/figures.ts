@@ -6,7 +6,7 @@ import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { IS_CLOSED_FOREVER, isVisible } from './service.ts';
+import { IS_CLOSED_FOREVER, isCategoryShown, isListed, isVisible } from './service.ts';
 
 /** Counted by the database: no venue is loaded for it. */
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
@@ -31,18 +31,30 @@ export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
 }
 
 function countByCategory(ctx: Ctx) {
+  // Counted first: joined first, every venue would look for its category.
+  const counted = ctx.db
+    .select({
+      categoryId: venues.categoryId,
+      total: sql<number>`count(*)::int`.as('total'),
+      closed: sql<number>`(count(*) filter (where ${IS_CLOSED_FOREVER}))::int`.as('closed'),
+      graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`.as('graded'),
+      grades: sql<number>`sum(${venues.rating})::int`.as('grades'),
+    })
+    .from(venues)
+    .where(isListed(ctx))
+    .groupBy(venues.categoryId)
+    .as('counted');
   return ctx.db
     .select({
       categoryId: categories.id,
-      total: sql<number>`count(*)::int`,
-      closed: sql<number>`(count(*) filter (where ${IS_CLOSED_FOREVER}))::int`,
-      graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`,
-      grades: sql<number>`sum(${venues.rating})::int`,
+      total: counted.total,
+      closed: counted.closed,
+      graded: counted.graded,
+      grades: counted.grades,
     })
-    .from(venues)
-    .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(isVisible(ctx))
-    .groupBy(categories.id)
+    .from(counted)
+    .innerJoin(categories, eq(categories.id, counted.categoryId))
+    .where(isCategoryShown(ctx))
     .orderBy(asc(categories.displayOrder), asc(categories.id));
 }
 

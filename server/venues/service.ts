@@ -95,10 +95,17 @@ export const IS_CLOSED_FOREVER = inArray(
 
 /** Whether the viewer may see a venue, with its category joined. */
 export function isVisible(ctx: Ctx): SQL | undefined {
-  return and(
-    isNull(venues.deletedAt),
-    seesHidden(ctx) ? undefined : and(eq(venues.isActive, true), eq(categories.isActive, true)),
-  );
+  return and(isListed(ctx), isCategoryShown(ctx));
+}
+
+/** What of it stands in the venue's own row. */
+export function isListed(ctx: Ctx): SQL | undefined {
+  return and(isNull(venues.deletedAt), seesHidden(ctx) ? undefined : eq(venues.isActive, true));
+}
+
+/** What of it stands in the row of its category. */
+export function isCategoryShown(ctx: Ctx): SQL | undefined {
+  return seesHidden(ctx) ? undefined : eq(categories.isActive, true);
 }
 
 export function seesHidden(ctx: Ctx): boolean {
