@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, inject, test, vi } from 'vitest';
 import { startApp } from '#tests/support/app.ts';
+import { rowsOf } from './client.ts';
 import { type EmbeddedLimits, openEmbedded, openSnapshot } from './embedded.ts';
 
 /** Each test opens a database of its own, which takes long on a busy machine. */
@@ -151,7 +152,7 @@ embedded(
   'on the disk it keeps every commit, and its log of writes does not grow for ever',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-test-'));
-    const database = await openEmbedded(folder, { limits: { checkpointIntervalMs: 200 } });
+    const database = await openEmbedded(folder, { limits: { upkeepIntervalMs: 200 } });
     const { db } = database;
     const { rows } = (await db.execute(
       sql`select name, setting from pg_settings
@@ -182,16 +183,63 @@ embedded(
 );
 
 embedded(
+  'it counts the rows of what has changed, and uses the room of what is gone',
+  async () => {
+    const { database, db } = await open({ upkeepIntervalMs: 100 });
+    const fill = (table: string) =>
+      db.execute(
+        sql.raw(`insert into ${table} select repeat('가', 30) from generate_series(1, 2000)`),
+      );
+    const look = async (table: string) => {
+      const [row] = await rowsOf<{ known: number; bytes: number; counted: string | null }>(
+        db,
+        sql`select reltuples::int as known, pg_relation_size(oid)::int as bytes,
+            pg_stat_get_last_analyze_time(oid)::text as counted
+          from pg_class where relname = ${table}`,
+      );
+      if (!row) throw new Error('there is no such table');
+      return row;
+    };
+    const isCounted = (table: string, known: number) =>
+      vi.waitFor(async () => expect((await look(table)).known).toBe(known), {
+        timeout: TIMEOUT_MS / 2,
+      });
+    await fill('scratch');
+    await isCounted('scratch', 2_000);
+    const full = await look('scratch');
+
+    // What has not changed since is left alone.
+    await db.execute(sql`create table others (word text)`);
+    await fill('others');
+    await isCounted('others', 2_000);
+    expect(await look('scratch')).toEqual(full);
+
+    // Rows that come and go, as throttles and visits do.
+    for (let night = 0; night < 5; night += 1) {
+      await db.execute(sql`delete from scratch`);
+      await isCounted('scratch', 0);
+      await fill('scratch');
+      await isCounted('scratch', 2_000);
+    }
+    expect((await look('scratch')).bytes).toBeLessThan(full.bytes * 2.5);
+    await database.close();
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
   'a parameter arrives as it was given, whatever it is',
   async () => {
     const { database, db } = await open();
     const bytes = Buffer.from([0, 255, 39, 92]);
     const words = ['따옴표 "\' 와 \\', '', 'null', null];
-    const { rows } =
-      await db.execute(sql`select ${sql.param(words)}::text[] as words, ${sql.param([1, null])}::int[] as ids,
+    const rows = await rowsOf(
+      db,
+      sql`select ${sql.param(words)}::text[] as words, ${sql.param([1, null])}::int[] as ids,
       ${null}::text as nothing, ${true}::boolean as yes, ${1.5}::float8 as half,
       ${new Date('2026-11-19T12:00:00.123Z')}::timestamptz = '2026-11-19 21:00:00.123+09' as same,
-      ${{ tel: ['02', null] }}::jsonb as json, ${bytes}::bytea as bytes`);
+      ${{ tel: ['02', null] }}::jsonb as json, ${bytes}::bytea as bytes`,
+    );
     expect(rows).toEqual([
       {
         words,

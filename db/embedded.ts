@@ -19,7 +19,7 @@ const LIMITS = {
   maxIdleMs: 5_000,
   /** A statement cannot be interrupted: one that runs this long takes the process with it. */
   maxSilenceMs: 60_000,
-  checkpointIntervalMs: 60_000,
+  upkeepIntervalMs: 60_000,
 };
 
 export type EmbeddedLimits = typeof LIMITS;
@@ -70,10 +70,11 @@ async function start(
   const connection = createConnection(engine, inTurn, () =>
     isUnlimited ? null : { statementMs: limits.maxStatementMs, idleMs: limits.maxIdleMs },
   );
-  const checkpoints = setInterval(
-    () => void connection.checkpoint().catch(() => {}),
-    limits.checkpointIntervalMs,
-  ).unref();
+  // What a server does by itself beside its work.
+  const upkeep = setInterval(() => {
+    void connection.checkpoint().catch(() => {});
+    void connection.tidy().catch(() => {});
+  }, limits.upkeepIntervalMs).unref();
 
   // drizzle uses nothing of its PGlite client but `query` and `transaction`.
   const pglite = connection as unknown as PGlite;
@@ -114,7 +115,7 @@ async function start(
       }
     },
     async close() {
-      clearInterval(checkpoints);
+      clearInterval(upkeep);
       await inTurn(() => engine.close(), { isPatient: true });
       await unlock();
     },

@@ -1,7 +1,7 @@
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { expect, inject, test } from 'vitest';
-import { type Db, rowsOf } from '#db/client.ts';
+import { expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
 import { makeCustomer, makeGalleryImage, makeObject, makePost, makeVenue } from '#db/factories.ts';
 import {
   customerTokens,
@@ -16,7 +16,6 @@ import type { Ctx } from '#server/http/context.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { cleanUpAll } from '#tests/support/clean-up.ts';
 import { cleanUp } from './clean-up.ts';
-import { prepareSearch } from './search/prepare.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -100,63 +99,6 @@ test('more old visits than fit into one batch go as well, and the count of views
     { viewCount: 2_345 },
   ]);
 });
-
-test.runIf(inject('database').kind === 'embedded')(
-  'the embedded database counts the rows of what has changed, and uses the room of what is gone',
-  async () => {
-    const { db, systemContext } = await startApp();
-    const { id: venueId } = await makeVenue(db);
-    const fillOnce = () =>
-      db.execute(sql`insert into venue_sessions (venue_id, session_id, session_start)
-        select ${venueId}, n, now() from generate_series(1, 2000) n`);
-    const look = async () => {
-      const [row] = await rowsOf<{ known: number; bytes: number; counted: string | null }>(
-        db,
-        sql`select reltuples::int as known, pg_relation_size(oid)::int as bytes,
-            pg_stat_get_last_analyze_time(oid)::text as counted
-          from pg_class where relname = 'venue_sessions'`,
-      );
-      if (!row) throw new Error('there is no such table');
-      return row;
-    };
-    await fillOnce();
-    await cleanUp(systemContext(), 'clean-up');
-    const full = await look();
-    expect(full.known).toBe(2_000);
-
-    // What has not changed is left alone.
-    await cleanUp(systemContext(), 'clean-up');
-    expect(await look()).toEqual(full);
-
-    // Rows that come and go, as throttles and visits do.
-    for (let night = 0; night < 5; night += 1) {
-      await db.delete(venueSessions);
-      await fillOnce();
-      await cleanUp(systemContext(), 'clean-up');
-    }
-    expect((await look()).bytes).toBeLessThan(full.bytes * 2.5);
-  },
-);
-
-test.runIf(inject('database').kind === 'embedded')(
-  'everybody waits while rows are counted: no text of a venue is taken apart for it',
-  async () => {
-    const { db, systemContext } = await startApp();
-    for (let n = 0; n < 60; n += 1) await makeVenue(db, { description: `조용한 자리 ${n}` });
-    await prepareSearch(systemContext());
-    await cleanUp(systemContext(), 'clean-up');
-    const known = await rowsOf<{ column: string }>(
-      db,
-      sql`select tablename || '.' || attname as column from pg_stats
-        where tablename like 'venues%' or tablename = 'venue_search'`,
-    );
-    const columns = known.map(({ column }) => column);
-    expect(columns).toContain('venues.description');
-    expect(columns.filter((column) => /^venues_by_(letters|contact)|grams$/.test(column))).toEqual(
-      [],
-    );
-  },
-);
 
 const TABLES = {
   tokens: customerTokens,

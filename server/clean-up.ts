@@ -8,7 +8,6 @@ import { countPeriods } from './analytics/periods.ts';
 import { removeOldPostViews, removeOldVisits } from './analytics/retention.ts';
 import type { Ctx } from './http/context.ts';
 import { JobFailure } from './jobs/failure.ts';
-import { tidyQueue, tidyTables } from './jobs/tidy.ts';
 import { removeUnattached } from './objects/service.ts';
 import { removeOldClaims } from './owners/retention.ts';
 import { purgeDeletedPosts } from './posts/deletion.ts';
@@ -33,10 +32,9 @@ const STEPS = {
     visits: ({ db, now }) => removeOldVisits(db, now),
     postViews: ({ db, now }) => removeOldPostViews(db, now),
     ownerClaims: (ctx) => removeOldClaims(ctx),
-    jobs: (ctx) => tidyQueue(ctx),
+    // What has been done or given up long ago.
+    jobs: ({ deps }) => deps.jobs.queue.maintain(),
     changes: ({ db }) => removeOldChanges(db),
-    // After all that removes something.
-    tables: (ctx) => tidyTables(ctx),
   },
   endings: {
     venues: (ctx) => purgeDeleted(ctx),

@@ -21,7 +21,7 @@ import { byDistance } from '#server/places/in-box.ts';
 import { isAtStation } from './at-station.ts';
 import { type Narrowing, type Ranked, SORTS } from './find.ts';
 import { isInArea } from './in-area.ts';
-import type { OpenAt } from './open-at.ts';
+import { closesAtOf, type OpenAt } from './open-at.ts';
 
 const TENTHS = 10;
 
@@ -131,11 +131,7 @@ function orderBy({ sort, near }: SearchQuery, at: Date): SQL[] | undefined {
   }
   if (sort !== 'closing') return SORTS[sort];
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const closesAt = sql`coalesce((
-    select max(${openWindows.closesAt}) from ${openWindows}
-    where ${openWindows.venueId} = ${venues.id}
-      and ${openWindows.opensAt} <= ${moment} and ${openWindows.closesAt} > ${moment}
-  ), '-infinity')`;
+  const closesAt = sql`coalesce((${closesAtOf(sql`${venues.id}`, moment)}), '-infinity')`;
   return [desc(closesAt), ...SORTS.order];
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { openWindows, windowHorizons } from '#db/schema/index.ts';
 import { isPermanentlyClosed, type OvernightRule } from '#domain/hours/opening-hours.ts';
 import { endOfDay } from '#domain/seoul-time.ts';
@@ -50,19 +50,17 @@ function atClock({ db, actor, log, deps, caller }: Ctx, clock: Clock): Ctx {
 
 function readWindows(ctx: Ctx, asked: { id: number }[], rule: OvernightRule, at: Date) {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const isOfVenue = sql`${openWindows.venueId} = ${windowHorizons.venueId}`;
   return ctx.db
     .select({
       id: windowHorizons.venueId,
       isKnown: sql<boolean>`${windowHorizons.overnightRule} = ${rule}
         and ${windowHorizons.knownFrom} <= ${moment} and ${windowHorizons.knownUntil} > ${moment}`,
       closesAt: sql<Date | null>`(
-        select max(${openWindows.closesAt}) from ${openWindows}
-        where ${isOfVenue} and ${openWindows.opensAt} <= ${moment} and ${openWindows.closesAt} > ${moment}
+        ${closesAtOf(sql`${windowHorizons.venueId}`, moment)}
       )`.mapWith(openWindows.closesAt),
       opensNext: sql<Date | null>`(
         select min(${openWindows.opensAt}) from ${openWindows}
-        where ${isOfVenue} and ${openWindows.opensAt} > ${moment}
+        where ${openWindows.venueId} = ${windowHorizons.venueId} and ${openWindows.opensAt} > ${moment}
       )`.mapWith(openWindows.opensAt),
     })
     .from(windowHorizons)
@@ -72,4 +70,17 @@ function readWindows(ctx: Ctx, asked: { id: number }[], rule: OvernightRule, at:
         asked.map(({ id }) => id),
       ),
     );
+}
+
+/**
+ * When a venue that is open at that moment closes: there is one window at most that holds it. Asked
+ * for in the order of its venue's windows; the latest end of all would be looked for in the index of
+ * ends, through the windows of every other venue, where figures about rows are old.
+ */
+export function closesAtOf(venueId: SQL, moment: SQL): SQL {
+  return sql`
+    select ${openWindows.closesAt} from ${openWindows}
+    where ${openWindows.venueId} = ${venueId}
+      and ${openWindows.opensAt} <= ${moment} and ${openWindows.closesAt} > ${moment}
+    order by ${openWindows.opensAt} desc limit 1`;
 }

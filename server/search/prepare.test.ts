@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type SearchResult, searchApi } from '#contract/search.ts';
+import { rowsOf } from '#db/client.ts';
 import { makeAlias, makeCategory, makeVenue } from '#db/factories.ts';
-import { venueSearchPending, venues } from '#db/schema/index.ts';
+import { venueSearch, venueSearchPending, venues } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { prepareSearch } from './prepare.ts';
 
@@ -105,4 +106,21 @@ test('initials and half a syllable find the name that has them among thousands t
   await prepareAll(app);
   expect((await find(app, 'ㅇㅇㅊ')).venues[0]?.name).toBe('얇은 책');
   expect((await find(app, '여ㅂ')).venues[0]?.name).toBe('여백');
+});
+
+test('a database counts its rows without taking any text of a venue apart', async () => {
+  const app = await startApp();
+  for (let n = 0; n < 20; n += 1) await makeVenue(app.db, { description: `조용한 자리 ${n}` });
+  await prepareAll(app);
+  await app.db.execute(sql`analyze ${venues}, ${venueSearch}`);
+  const known = await rowsOf<{ column: string }>(
+    app.db,
+    sql`select tablename || '.' || attname as column from pg_stats
+      where tablename like 'venues%' or tablename = 'venue_search'`,
+  );
+  const columns = known.map(({ column }) => column);
+  expect(columns).toEqual(expect.arrayContaining(['venues.description', 'venue_search.name']));
+  expect(columns.filter((column) => /^venues_by_(letters|contact)|grams$/.test(column))).toEqual(
+    [],
+  );
 });
