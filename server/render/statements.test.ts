@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { makeHours, makeNews, makeReview, makeVenue } from '#db/factories.ts';
+import { keepWindows } from '#server/venues/windows.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { sourcePages } from '#tests/support/pages.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -29,8 +30,10 @@ onPostgres.each([
 ])(`%s takes at most ${MOST_STATEMENTS} statements when nothing is prepared`, async (path) => {
   const app = await startApp({ pages });
   await fillSite(app, 8);
-  // Settings and categories are known to any site that is running.
-  await app.as.visitor.inject('/');
+  // What any site that is running has: windows, and settings and categories in memory.
+  await keepWindows(app.systemContext());
+  await app.deps.database.settle();
+  await app.as.visitor.inject('/search?q=%EB%8B%A4%EB%A5%B8');
   const statements = await statementsOf(async () => {
     expect((await app.as.visitor.inject(path)).statusCode).toBe(200);
   });

@@ -12,25 +12,21 @@ import { IS_CLOSED_FOREVER, isCategoryShown, isListed, isVisible } from './servi
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
   const { overnightRule } = await getSettings(ctx);
   const { isOpen, nextChangeAt } = await openNow(ctx, overnightRule, isVisible(ctx));
-  const [counts, openIn] = await Promise.all([countByCategory(ctx), countOpen(ctx, isOpen)]);
-  const sumOf = (field: 'total' | 'closed' | 'graded' | 'grades') =>
+  const counts = await countByCategory(ctx, isOpen);
+  const sumOf = (field: 'total' | 'open' | 'closed' | 'graded' | 'grades') =>
     counts.reduce((sum, row) => sum + row[field], 0);
   const graded = sumOf('graded');
   return {
     total: sumOf('total'),
     permanentlyClosed: sumOf('closed'),
-    open: [...openIn.values()].reduce((sum, open) => sum + open, 0),
+    open: sumOf('open'),
     averageRating: graded > 0 ? wireFromStored(sumOf('grades') / graded) : null,
     nextChangeAt: nextChangeAt && formatIsoOffset(nextChangeAt),
-    categories: counts.map(({ categoryId, total }) => ({
-      categoryId,
-      total,
-      open: openIn.get(categoryId) ?? 0,
-    })),
+    categories: counts.map(({ categoryId, total, open }) => ({ categoryId, total, open })),
   };
 }
 
-function countByCategory(ctx: Ctx) {
+function countByCategory(ctx: Ctx, isOpen: SQL) {
   // Counted first: joined first, every venue would look for its category.
   const counted = ctx.db
     .select({
@@ -44,9 +40,11 @@ function countByCategory(ctx: Ctx) {
     .where(isListed(ctx))
     .groupBy(venues.categoryId)
     .as('counted');
+  const openIn = openByCategory(ctx, isOpen).as('open_in');
   return ctx.db
     .select({
       categoryId: categories.id,
+      open: sql<number>`coalesce(${openIn.open}, 0)`,
       total: counted.total,
       closed: counted.closed,
       graded: counted.graded,
@@ -54,17 +52,23 @@ function countByCategory(ctx: Ctx) {
     })
     .from(counted)
     .innerJoin(categories, eq(categories.id, counted.categoryId))
+    .leftJoin(openIn, eq(openIn.categoryId, counted.categoryId))
     .where(isCategoryShown(ctx))
     .orderBy(asc(categories.displayOrder), asc(categories.id));
 }
 
-/** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
+/** How many are open of each category that has any. */
 export async function countOpen(ctx: Ctx, isOpen: SQL): Promise<Map<number, number>> {
-  const rows = await ctx.db
-    .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int` })
+  const rows = await openByCategory(ctx, isOpen);
+  return new Map(rows.map(({ categoryId, open }) => [categoryId, open]));
+}
+
+/** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
+function openByCategory(ctx: Ctx, isOpen: SQL) {
+  return ctx.db
+    .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int`.as('open') })
     .from(venues)
     .innerJoin(categories, eq(categories.id, venues.categoryId))
     .where(and(isVisible(ctx), isOpen))
     .groupBy(venues.categoryId);
-  return new Map(rows.map(({ categoryId, open }) => [categoryId, open]));
 }
