@@ -60,6 +60,6 @@ export async function fill(db: Db, { venues, reviews, sessions }: Size): Promise
     `);
     await tx.execute(sql`select recount_visits()`);
   });
-  // What a server does by itself, and the embedded database within the hour.
+  // What a server does by itself, and the embedded database within the minute.
   await db.execute(sql`vacuum (analyze)`);
 }

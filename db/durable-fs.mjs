@@ -14,8 +14,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { PrivateFS } from './private-fs.mjs';
 
 // Without `-F`, which turns fsync off. The default method is fdatasync, which PGlite's runtime
-// answers by itself; only fsync reaches the file system. Half the default
-// of pages are kept in the process's own memory: as quick, and the system's cache has the rest.
+// answers by itself; only fsync reaches the file system. Half the default of pages
+// is kept in the process's own memory: as quick, and the system's cache has the rest.
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',

@@ -76,7 +76,7 @@ export async function prepareSearch(ctx: Ctx): Promise<void> {
     count = await preparePortion(ctx);
     total += count;
   }
-  // Nothing else does so on the embedded database, and without figures no index is chosen.
+  // Any database does so within a minute; without figures no index is chosen until then.
   if (total >= WORTH_ANALYZING) await ctx.db.execute(sql`analyze ${venueSearch}`);
 }
 

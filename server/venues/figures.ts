@@ -6,7 +6,7 @@ import { formatIsoOffset } from '#domain/seoul-time.ts';
 import type { Ctx } from '#server/http/context.ts';
 import { getSettings } from '#server/settings/service.ts';
 import { openNow } from '#server/windows/open-now.ts';
-import { IS_CLOSED_FOREVER, isCategoryShown, isListed, isVisible } from './service.ts';
+import { IS_CLOSED_FOREVER, isCategoryShown, isVenueShown, isVisible } from './service.ts';
 
 /** Counted by the database: no venue is loaded for it. */
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
@@ -37,7 +37,7 @@ function countByCategory(ctx: Ctx, isOpen: SQL) {
       grades: sql<number>`sum(${venues.rating})::int`.as('grades'),
     })
     .from(venues)
-    .where(isListed(ctx))
+    .where(isVenueShown(ctx))
     .groupBy(venues.categoryId)
     .as('counted');
   const openIn = openByCategory(ctx, isOpen).as('open_in');

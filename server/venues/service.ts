@@ -95,11 +95,11 @@ export const IS_CLOSED_FOREVER = inArray(
 
 /** Whether the viewer may see a venue, with its category joined. */
 export function isVisible(ctx: Ctx): SQL | undefined {
-  return and(isListed(ctx), isCategoryShown(ctx));
+  return and(isVenueShown(ctx), isCategoryShown(ctx));
 }
 
 /** What of it stands in the venue's own row. */
-export function isListed(ctx: Ctx): SQL | undefined {
+export function isVenueShown(ctx: Ctx): SQL | undefined {
   return and(isNull(venues.deletedAt), seesHidden(ctx) ? undefined : eq(venues.isActive, true));
 }
 

@@ -37,8 +37,8 @@ export async function contains(ctx: Ctx, text: string): Promise<SQL | undefined>
     ),
   ];
   const found = parts.map((part) => ctx.db.select({ id: venues.id }).from(venues).where(part));
-  // As an array it is looked for once: without statistics, which an embedded database has only after
-  // its first hour, a planner that takes the table for empty would look again for every row.
+  // As an array it is looked for once: without statistics, which a database has only after its
+  // first minute, a planner that takes the table for empty would look again for every row.
   return sql`${venues.id} = any(array(${sql.join(found, sql` union all `)}))`;
 }
 
