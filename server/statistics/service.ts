@@ -33,7 +33,7 @@ const countNow = keptCount(async (ctx): Promise<VenuesNow> => {
   const now = await findOpenNow(ctx);
   const [groups, openIn, opensToday, closedVenues] = await Promise.all([
     countByState(ctx),
-    countOpen(ctx, now.isOpen),
+    countOpen(ctx, now.isOpenOfAll),
     countOpeningToday(ctx, now),
     listClosedForever(ctx),
   ]);
@@ -52,7 +52,7 @@ const sumUp = keptCount(async (ctx): Promise<VenueStatistics> => {
   const now = await findOpenNow(ctx);
   const [groups, openIn, top] = await Promise.all([
     countViews(ctx),
-    countOpen(ctx, now.isOpen),
+    countOpen(ctx, now.isOpenOfAll),
     listMostViewed(ctx),
   ]);
   const graded = sumOf(groups, (group) => group.graded);

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { VenueFigures } from '#contract/venues/venues.ts';
 import { categories, venues } from '#db/schema/index.ts';
 import { wireFromStored } from '#domain/figures/rating.ts';
@@ -11,8 +11,8 @@ import { IS_CLOSED_FOREVER, isCategoryShown, isVenueShown, isVisible } from './s
 /** Counted by the database: no venue is loaded for it. */
 export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
   const { overnightRule } = await getSettings(ctx);
-  const { isOpen, nextChangeAt } = await openNow(ctx, overnightRule, isVisible(ctx));
-  const counts = await countByCategory(ctx, isOpen);
+  const { isOpenOfAll, nextChangeAt } = await openNow(ctx, overnightRule, isVisible(ctx));
+  const counts = await countByCategory(ctx, isOpenOfAll);
   const sumOf = (field: 'total' | 'open' | 'closed' | 'graded' | 'grades') =>
     counts.reduce((sum, row) => sum + row[field], 0);
   const graded = sumOf('graded');
@@ -26,49 +26,39 @@ export async function getFigures(ctx: Ctx): Promise<VenueFigures> {
   };
 }
 
+/** How many are open of each category. */
+export async function countOpen(ctx: Ctx, isOpen: SQL): Promise<Map<number, number>> {
+  const rows = await countByCategory(ctx, isOpen);
+  return new Map(rows.map(({ categoryId, open }) => [categoryId, open]));
+}
+
 function countByCategory(ctx: Ctx, isOpen: SQL) {
+  const numberOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   // Counted first: joined first, every venue would look for its category.
   const counted = ctx.db
     .select({
       categoryId: venues.categoryId,
       total: sql<number>`count(*)::int`.as('total'),
-      closed: sql<number>`(count(*) filter (where ${IS_CLOSED_FOREVER}))::int`.as('closed'),
-      graded: sql<number>`(count(*) filter (where ${venues.rating} > 0))::int`.as('graded'),
+      open: numberOf(isOpen).as('open'),
+      closed: numberOf(IS_CLOSED_FOREVER).as('closed'),
+      graded: numberOf(gt(venues.rating, 0)).as('graded'),
       grades: sql<number>`sum(${venues.rating})::int`.as('grades'),
     })
     .from(venues)
     .where(isVenueShown(ctx))
     .groupBy(venues.categoryId)
     .as('counted');
-  const openIn = openByCategory(ctx, isOpen).as('open_in');
   return ctx.db
     .select({
-      categoryId: categories.id,
-      open: sql<number>`coalesce(${openIn.open}, 0)`,
+      categoryId: counted.categoryId,
       total: counted.total,
+      open: counted.open,
       closed: counted.closed,
       graded: counted.graded,
       grades: counted.grades,
     })
     .from(counted)
     .innerJoin(categories, eq(categories.id, counted.categoryId))
-    .leftJoin(openIn, eq(openIn.categoryId, counted.categoryId))
     .where(isCategoryShown(ctx))
     .orderBy(asc(categories.displayOrder), asc(categories.id));
-}
-
-/** How many are open of each category that has any. */
-export async function countOpen(ctx: Ctx, isOpen: SQL): Promise<Map<number, number>> {
-  const rows = await openByCategory(ctx, isOpen);
-  return new Map(rows.map(({ categoryId, open }) => [categoryId, open]));
-}
-
-/** Apart from the others: as a condition of its own it is one join instead of a look for each venue. */
-function openByCategory(ctx: Ctx, isOpen: SQL) {
-  return ctx.db
-    .select({ categoryId: venues.categoryId, open: sql<number>`count(*)::int`.as('open') })
-    .from(venues)
-    .innerJoin(categories, eq(categories.id, venues.categoryId))
-    .where(and(isVisible(ctx), isOpen))
-    .groupBy(venues.categoryId);
 }
