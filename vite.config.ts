@@ -77,6 +77,7 @@ const HOME = join(import.meta.dirname, 'web/pages/discover/HomePage.tsx');
 const GATED_HOME = join(import.meta.dirname, 'web/pages/discover/GatedHomePage.tsx');
 const ICON_INDEX = join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs');
 const VENUE = join(import.meta.dirname, 'web/pages/venue/VenuePage.tsx');
+const SEARCH = join(import.meta.dirname, 'web/pages/discover/SearchPage.tsx');
 /** What only staff load begins here. */
 const OFFICE = /\/web\/(pages\/(admin\/|VenueEditor)|layouts\/AdminMenu)/;
 /** Used by the office alone, but every page reaches it through the index of its package. */
@@ -86,12 +87,20 @@ const SCHEMAS = /\/contract\/(?!endpoint\.ts)|\/zod\/|\/domain\/hours\/hours-ent
 
 /**
  * Which file a module goes to. `core` is what every page needs, or both the home page and a venue's;
- * `home` and `venue` are what one of the two shares with others, `icons` those of all other pages:
- * fifty small files compress a tenth worse, and each is a request. Styles are one file for everyone and one for the office: each
- * further one would be named in the scripts of every page.
+ * `home`, `venue` and `search` are what one of the three shares with others, `icons` those of all
+ * other pages: fifty small files compress a tenth worse, and each is a request. Styles are one file
+ * for everyone and one for the office: each further one would be named in the scripts of every page.
  */
 function byNeed(): Rolldown.CodeSplittingNameFunction {
-  type Need = 'entry' | 'home' | 'butHome' | 'venue' | 'butVenue' | 'everyones';
+  type Need =
+    | 'entry'
+    | 'home'
+    | 'butHome'
+    | 'venue'
+    | 'butVenue'
+    | 'search'
+    | 'butSearch'
+    | 'everyones';
   let files: Record<Need, Set<string>> | undefined;
   return (id, graph) => {
     const imports = (module: string) => {
@@ -109,6 +118,8 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
       ),
       venue: reachable(VENUE, imports),
       butVenue: reachable(ENTRY, (module) => both(module).filter((next) => next !== VENUE)),
+      search: reachable(SEARCH, imports),
+      butSearch: reachable(ENTRY, (module) => both(module).filter((next) => next !== SEARCH)),
       everyones: reachable(ENTRY, (module) => both(module).filter((next) => !OFFICE.test(next))),
     };
     if (id.endsWith('.css')) return files.everyones.has(id) ? 'site' : 'office';
@@ -117,6 +128,7 @@ function byNeed(): Rolldown.CodeSplittingNameFunction {
     if (files.entry.has(id) || isBoths) return 'core';
     if (files.home.has(id) && files.butHome.has(id)) return 'home';
     if (files.venue.has(id) && files.butVenue.has(id)) return 'venue';
+    if (files.search.has(id) && files.butSearch.has(id) && !ICON.test(id)) return 'search';
     // What one page alone has comes with that page.
     const isOnesOwn = files.home.has(id) || files.venue.has(id);
     return ICON.test(id) && !isOnesOwn ? 'icons' : null;
