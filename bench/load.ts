@@ -18,7 +18,14 @@ export async function load(
   seconds: number,
 ): Promise<Load> {
   const before = usageOf(pid).cpuSeconds;
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    // It looks at the clock when it samples, else once a second.
+    sampleInt: Math.min(1_000, seconds * 1_000),
+    headers,
+  });
   if (result.non2xx + result.errors > 0) throw new Error(`${url} failed under load`);
   const cpu = usageOf(pid).cpuSeconds - before;
   return {

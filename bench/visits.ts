@@ -35,6 +35,7 @@ export async function measureVisits(
     url: origin,
     connections: CLIENTS,
     duration: seconds,
+    sampleInt: Math.min(1_000, seconds * 1_000),
     requests: [
       {
         method: 'POST',

@@ -6,7 +6,6 @@ import type { Server } from './servers.ts';
 const TOUCHED = '/api/venues/8';
 const OTHER = '/api/venues/7';
 const EVERY_MS = 100;
-const ROUNDS = 7;
 /** As many as the code of a write takes until it is compiled: the first hundred cost twice as much. */
 const WARM_UP_WRITES = 300;
 const HEADERS = { 'accept-encoding': 'br' };
@@ -49,7 +48,12 @@ function startWriter({ origin }: Server, cookie: string) {
  * stand beside the computing for each answer, the writes' own included, which other work on the
  * machine disturbs less.
  */
-export async function measureWrites(server: Server, cookie: string, seconds: number) {
+export async function measureWrites(
+  server: Server,
+  cookie: string,
+  seconds: number,
+  rounds: number,
+) {
   const writer = startWriter(server, cookie);
   for (let n = 0; n < WARM_UP_WRITES; n += 1) await writer.write();
   const quietly = (path: string) => load(server.origin + path, server.pid, HEADERS, seconds);
@@ -63,7 +67,7 @@ export async function measureWrites(server: Server, cookie: string, seconds: num
   const others: [Load, Load][] = [];
   const touched: [Load, Load][] = [];
   // In turns, because whatever else the machine does comes and goes.
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     others.push([await besideWrites(OTHER), await quietly(OTHER)]);
     touched.push([await besideWrites(TOUCHED), await quietly(TOUCHED)]);
   }
