@@ -11,20 +11,20 @@ const ABOUT_WHAT_WAS_SENT = [
   'POST /api/customer/adult-verification 403',
 ];
 
+/** More than anyone but an uploader may send; written once, as it takes longer than to refuse it. */
+const TOO_MUCH = JSON.stringify({ name: 'x'.repeat(1_000_000) });
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** What nobody can read: an empty body, no JSON at all, too much of it, a path that names nothing. */
 const UNREADABLE: Record<string, (row: Row) => object> = {
   'an empty body': ({ path }) => ({ url: path, payload: {} }),
-  'broken JSON': ({ path }) => ({
-    url: path,
-    payload: '{',
-    headers: { 'content-type': 'application/json' },
-  }),
+  'broken JSON': ({ path }) => ({ url: path, payload: '{', headers: JSON_TYPE }),
   'plain text': ({ path }) => ({
     url: path,
     payload: 'x',
     headers: { 'content-type': 'text/plain' },
   }),
-  'two megabytes': ({ path }) => ({ url: path, payload: { name: 'x'.repeat(2_000_000) } }),
+  'more than a megabyte': ({ path }) => ({ url: path, payload: TOO_MUCH, headers: JSON_TYPE }),
   'a wrong query': ({ path }) => ({ url: `${path.split('?')[0]}?period=x&page=x&status=x&from=x` }),
   'an id that is none': ({ path }) => ({ url: path.replaceAll(/\/\d+/g, '/x'), payload: {} }),
 };
