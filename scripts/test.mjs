@@ -57,15 +57,12 @@ const steps = {
 
 /**
  * One phase after the other. The rows of a phase run side by side, each in its order: one that
- * waits leaves a core to the other. API, start and browser tests leave none; beside each other they
- * only made servers so slow that their own limits of time ended them.
+ * waits leaves a core to the other. Beside each other, API, start and browser tests only made servers
+ * so slow that their own limits of time ended them.
  */
 const phases = [
-  [
-    ['unit', 'types', 'lint'],
-    ['build', 'prepare'],
-  ],
-  [['api']],
+  [['unit'], ['build', 'prepare']],
+  [['api'], ['types', 'lint']],
   [['start']],
   [['browser']],
 ];
