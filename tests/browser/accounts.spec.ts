@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, countCalls, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, countCalls, expect, test } from './fixtures.ts';
 
 async function openDialog(page: Page, isMobile: boolean) {
   await page.goto('/consultation');
@@ -8,7 +9,10 @@ async function openDialog(page: Page, isMobile: boolean) {
   return page.getByRole('dialog');
 }
 
-test('all errors of a sign-up are listed together', async ({ page, isMobile }) => {
+test('all errors of a sign-up are listed together', { tag: '@touch' }, async ({
+  page,
+  isMobile,
+}) => {
   const dialog = await openDialog(page, isMobile);
   await dialog.getByRole('tab', { name: '회원가입' }).click();
   await dialog.getByLabel('비밀번호', { exact: true }).fill('short');
@@ -27,7 +31,11 @@ test('all errors of a sign-up are listed together', async ({ page, isMobile }) =
   await expect(list).toBeFocused();
 });
 
-test('sign up, then log in, then stay signed in', async ({ page, isMobile, expectTrouble }) => {
+test('sign up, then log in, then stay signed in', { tag: '@touch' }, async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/customer\/signup/);
   const dialog = await openDialog(page, isMobile);
   const email = `walk-${Date.now()}-${isMobile}@example.com`;
@@ -84,11 +92,9 @@ test('sign up, then log in, then stay signed in', async ({ page, isMobile, expec
   await expect(page.getByRole('heading', { level: 1 })).toContainText('달빛산책 님,');
 });
 
-test('a common password is refused at its field, and nothing typed is lost', async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('a common password is refused at its field, and nothing typed is lost', {
+  tag: '@touch',
+}, async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/400|customer\/signup/);
   const dialog = await openDialog(page, isMobile);
   const email = `tea-${Date.now()}-${isMobile}@example.com`;
@@ -118,7 +124,11 @@ test('a common password is refused at its field, and nothing typed is lost', asy
   await expect(page.getByText('회원가입 성공')).toBeVisible();
 });
 
-test('a wrong password is refused in one sentence', async ({ page, isMobile, expectTrouble }) => {
+test('a wrong password is refused in one sentence', { tag: '@touch' }, async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/401|customer\/login/);
   const dialog = await openDialog(page, isMobile);
   await dialog.getByLabel('이메일').fill('nobody@example.com');
@@ -152,7 +162,7 @@ test('the own account shows its data', { tag: '@desktop' }, async ({ page }) => 
   await expect(page.getByRole('main')).toContainText('인증 전');
 });
 
-test('axe finds nothing in the auth dialog', async ({ page, isMobile }) => {
+test('axe finds nothing in the auth dialog', { tag: '@keys' }, async ({ page, isMobile }) => {
   const dialog = await openDialog(page, isMobile);
   await expect(dialog.getByRole('tab', { name: '로그인' })).toBeVisible();
   await expectNoAxeViolations(page, '[role=dialog]');

@@ -1,14 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import {
-  asStaff,
-  asStaffOfLevel,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  TEST_PASSWORD,
-  test,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, asStaffOfLevel, expect, gotoAlive, TEST_PASSWORD, test } from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
 import { watchToasts } from './toasts.ts';
 
@@ -36,7 +29,7 @@ async function elsewhere(browser: Browser, page: Page, username: string, passwor
   return { status: login.status(), request: context.request, close: () => context.close() };
 }
 
-test('staff change their password and end their other sessions', async ({
+test('staff change their password and end their other sessions', { tag: '@keys' }, async ({
   page,
   browser,
   isMobile,
@@ -158,7 +151,7 @@ test('a super edits, signs out, deactivates and brings back an account by key', 
   await expect(page.getByRole('menuitem')).toHaveText(['정보 수정']);
 });
 
-test('a colleague chooses a password by the link of a super, once', async ({
+test('a colleague chooses a password by the link of a super, once', { tag: '@keys' }, async ({
   page,
   browser,
   isMobile,

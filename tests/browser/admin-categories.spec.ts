@@ -1,11 +1,5 @@
-import {
-  asStaff,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  test as shared,
-  unique,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test as shared, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 import { watchToasts } from './toasts.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, asStaff, expect, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 test('a customer is found, verified, suspended and let back in, each with a reason', {

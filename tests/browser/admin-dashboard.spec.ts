@@ -3,14 +3,8 @@ import type { Page } from '@playwright/test';
 import type { AttentionItem } from '#contract/attention.ts';
 import type { VenueStatistics, VenuesNow } from '#contract/venues/statistics.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import {
-  asStaff,
-  asStaffOfLevel,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  test,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, asStaffOfLevel, expect, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** Opens a screen and returns what it was answered: other tests change venues meanwhile. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectFits, expectNoAxeViolations, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, toastOf } from './fixtures.ts';
 import { handsOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 
@@ -12,7 +13,7 @@ async function makeVenue(page: Page, name: string): Promise<string> {
   return `/venue/${encodeURIComponent(name)}`;
 }
 
-test('a deleted venue waits in a list, from which it is brought back', async ({
+test('a deleted venue waits in a list, from which it is brought back', { tag: '@keys' }, async ({
   page,
   isMobile,
 }) => {
@@ -45,7 +46,10 @@ test('a deleted venue waits in a list, from which it is brought back', async ({
   expect((await page.request.get(address)).status()).toBe(200);
 });
 
-test('a deletion on the venue’s page is taken back from its toast', async ({ page, isMobile }) => {
+test('a deletion on the venue’s page is taken back from its toast', { tag: '@keys' }, async ({
+  page,
+  isMobile,
+}) => {
   const hands = handsOf(page, isMobile);
   await asStaff(page);
   const address = await makeVenue(page, '잠깐지운곳');

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  asStaff,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  hold,
-  test,
-  toastOf,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, hold, test, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 // Demo venues of their own, so that nobody meets somebody else's changes.

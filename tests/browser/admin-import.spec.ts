@@ -1,15 +1,8 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import { dropFile } from './drop-file.ts';
-import {
-  asStaff,
-  expect,
-  expectFits,
-  expectNoAxeViolations,
-  gotoAlive,
-  test,
-  unique,
-} from './fixtures.ts';
+import { asStaff, expect, expectFits, gotoAlive, test, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** One more than is taken. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { holdLoginUntil, watchToasts } from './toasts.ts';
 

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  asStaff,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  hold,
-  test,
-  unique,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, hold, test, unique } from './fixtures.ts';
 import { keyboardOf, RED_PIXEL } from './keyboard.ts';
 
 function rowOf(page: Page, title: string) {

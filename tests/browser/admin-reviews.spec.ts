@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { asCustomer, asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, asStaff, expect, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 const VENUES = ['comma-karaoke', '백야-라운지', '고요한-층', 'bar-compass'];

@@ -1,5 +1,6 @@
 import { screens } from '#web/pages/admin/screens.ts';
-import { asStaff, expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, test } from './fixtures.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** A demo venue that no test changes. */
@@ -23,9 +24,10 @@ for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/venues')) forAll.push(page.url());
     });
-    for (const { path } of some) {
+    for (const { path, title } of some) {
       await test.step(path, async () => {
         await page.goto(addressOf(path));
+        await expect(page).toHaveTitle(`${title} · 밤결 관리자`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         await expectFits(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, test, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { holdLoginUntil, watchToasts } from './toasts.ts';
 

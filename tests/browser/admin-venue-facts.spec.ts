@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '#tests/support/admin.ts';
-import { expect, expectNoAxeViolations, gotoAlive, hold } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, gotoAlive, hold } from './fixtures.ts';
 import { keyboardOf, RED_PIXEL } from './keyboard.ts';
 import { test } from './own-server.ts';
 import { asWatchedStaff, expectToast, makeVenue, rowsOf } from './staff-venues.ts';

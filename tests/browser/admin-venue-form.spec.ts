@@ -1,4 +1,5 @@
-import { asStaff, expect, expectNoAxeViolations, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, toastOf } from './fixtures.ts';
 import { RED_PIXEL } from './keyboard.ts';
 import { test } from './own-server.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, test as shared } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test as shared } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 import { asWatchedStaff, expectToast, makeVenue, rowsOf } from './staff-venues.ts';

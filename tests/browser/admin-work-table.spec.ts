@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  asStaff,
-  expect,
-  expectFits,
-  expectNoAxeViolations,
-  gotoAlive,
-  unique,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, gotoAlive, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 import { watchToasts } from './toasts.ts';

@@ -11,7 +11,11 @@ test('whoever is not signed in gets the login screen anywhere in the back office
   await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
 });
 
-test('staff log in with name and password', async ({ page, isMobile, expectTrouble }) => {
+test('staff log in with name and password', { tag: '@keys' }, async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/401/);
   const hands = handsOf(page, isMobile);
   await gotoAlive(page, '/admin-login');

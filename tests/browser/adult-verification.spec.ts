@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asVerifiedCustomer,
   choose,
   expect,
-  expectNoAxeViolations,
   setTheme,
   test,
   toastOf,
@@ -67,10 +67,9 @@ test.describe('through PortOne', () => {
     await offerPortOne(page);
   });
 
-  test('the window opens on a press, failures can be tried again, and the end is told', async ({
-    page,
-    expectTrouble,
-  }) => {
+  test('the window opens on a press, failures can be tried again, and the end is told', {
+    tag: '@touch',
+  }, async ({ page, expectTrouble }) => {
     expectTrouble(/ERR_FAILED|browser-sdk|400|503/);
     await page.route(SDK, (route) => route.abort('failed'));
     await page.goto('/profile');

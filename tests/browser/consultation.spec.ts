@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectFits, expectNoAxeViolations } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 const EMPTY = { phone: '', kakaoId: '', smsNumber: '', claims: [] };
@@ -16,9 +17,9 @@ async function openWith(page: Page, consultation: object): Promise<string> {
   return html;
 }
 
-test('without any setting the page promises nothing and leaves no heading over nothing', async ({
-  page,
-}) => {
+test('without any setting the page promises nothing and leaves no heading over nothing', {
+  tag: '@touch',
+}, async ({ page }) => {
   const html = await openWith(page, {});
   expect(html).not.toMatch(/24시간|무료|지금 상담해 보세요|연락 방법|이렇게 진행돼요/);
   expect(html).toMatch(/"@type":"FAQPage"/);
@@ -36,7 +37,9 @@ test('without any setting the page promises nothing and leaves no heading over n
   await expect(page).toHaveURL('/');
 });
 
-test('texts name the ways that are set, and promise what the claims say', async ({ page }) => {
+test('texts name the ways that are set, and promise what the claims say', {
+  tag: '@touch',
+}, async ({ page }) => {
   const html = await openWith(page, {
     kakaoId: 'only_kakao',
     claims: [{ value: '무료', label: '상담 비용', source: null }],

@@ -2,14 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Venue } from '#contract/venues/venues.ts';
 import { telHref } from '#domain/text/phone.ts';
 import { ADMIN } from '#tests/support/admin.ts';
-import {
-  asCustomer,
-  countCalls,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  test,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, countCalls, expect, gotoAlive, test } from './fixtures.ts';
 import { handsOf } from './keyboard.ts';
 
 const SLUG = encodeURIComponent('메아리-방');
@@ -152,7 +146,10 @@ test('from the gate through sign-up, login and verification to the contact', asy
   await expect(page).toHaveURL(`/venue/${SLUG}`);
 });
 
-test('axe finds nothing in question and verification', async ({ page, isMobile }) => {
+test('axe finds nothing in question and verification', { tag: '@keys' }, async ({
+  page,
+  isMobile,
+}) => {
   await asCustomer(page);
   await page.goto(`/venue/${SLUG}`);
   await page.getByText(GATES[0] ?? '').scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
-import { asStaff, expect, expectFits, expectNoAxeViolations, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, toastOf } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectFits, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, gotoAlive, test } from './fixtures.ts';
 
 const FAILED = '화면을 표시하지 못했습니다';
 
@@ -30,9 +31,9 @@ test.beforeEach(({ expectTrouble }) => {
   expectTrouble(/console error: .*(TypeError|RangeError|not a function|Cannot read)/);
 });
 
-test('a card of the analytics that fails shows it, the others stay, and a retry heals', async ({
-  page,
-}) => {
+test('a card of the analytics that fails shows it, the others stay, and a retry heals', {
+  tag: '@keys',
+}, async ({ page }) => {
   const reports = reportsOf(page);
   await asStaff(page);
   const repair = await garble(page, '**/api/analytics/charts*', (body) => ({ ...body, hours: 7 }));
@@ -93,7 +94,9 @@ test('a screen that fails as a whole leaves the menu, which leads on', {
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toHaveCount(0);
 });
 
-test('a section of a venue that fails keeps its heading, and the others stay', async ({ page }) => {
+test('a section of a venue that fails keeps its heading, and the others stay', {
+  tag: '@touch',
+}, async ({ page }) => {
   const reports = reportsOf(page);
   const repair = await garble(page, '**/api/venues/*/signage-history', () => ({ rows: '홍예시' }));
   await gotoAlive(page, '/?category=dining');
@@ -167,10 +170,9 @@ test('code that does not arrive is told, and asked for again by loading the page
   await expect(page.getByRole('heading', { level: 1, name: '가이드' })).toBeVisible();
 });
 
-test('where not even the first code arrives, a person is told and can load it anew', async ({
-  page,
-  expectTrouble,
-}) => {
+test('where not even the first code arrives, a person is told and can load it anew', {
+  tag: '@touch',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/AdminArea|dynamically imported/);
   await page.route('**/assets/AdminArea-*.js', (route) => route.abort('failed'));
   await page.goto('/admin');

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories/categories.ts';
 import type { Venue } from '#contract/venues/venues.ts';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { testWithOwnServer } from './own-server.ts';
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import {
   type APIResponse,
   type BrowserContext,
@@ -15,10 +14,6 @@ export { expect };
 
 /** Of everyone whom a test signs up. */
 export const TEST_PASSWORD = 'a-password-for-tests';
-const AXE_TIMEOUT_MS = 60_000;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-const PHONE_BELOW = 600;
 /** More than any page has places to stop at. */
 const MAX_TABS = 150;
 
@@ -243,87 +238,6 @@ export async function expectFits(page: Page): Promise<void> {
     return inGutter.map((element) => `${element.tagName} ${element.className}`);
   });
   expect(tooWide, `too wide on ${page.url()}`).toEqual([]);
-}
-
-/**
- * WCAG A and AA and the best practices, in both themes, on what is on screen now or on a part of it
- * (CSS). Only colours depend on the theme, so the second look is at nothing else; neither they nor
- * a part depend on the width, so a phone looks at them only where no desktop does.
- */
-export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
-  const isSeenOnDesktop = isPhone(page) && !test.info().tags.includes('@phone');
-  if (part && isSeenOnDesktop) return;
-  // A long page takes axe several seconds, on a busy machine many more.
-  test.setTimeout(test.info().timeout + AXE_TIMEOUT_MS);
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
-  await layOutAll(page);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const found = await findViolations(page, part, (axe) => axe.withTags(AXE_TAGS));
-  expect(found, `accessibility of ${page.url()}, ${theme}`).toEqual([]);
-  if (isSeenOnDesktop) return;
-  await paintTheme(page, other);
-  const inOther = await findViolations(page, part, (axe) => axe.withRules(RULES_OF_COLOUR));
-  await paintTheme(page, theme);
-  expect(inOther, `accessibility of ${page.url()}, ${other}`).toEqual([]);
-}
-
-function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
-}
-
-async function findViolations(
-  page: Page,
-  part: string | undefined,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-) {
-  // Colours in the middle of a transition have a contrast nobody ever sees. An inherited colour
-  // may start the next one where the last one ends.
-  await page.evaluate(async () => {
-    const endings = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished);
-    for (let waiting = endings(); waiting.length > 0; waiting = endings()) {
-      await Promise.allSettled(waiting);
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // Once in the page it stays; sending it again would take longer than looking.
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) });
-  // No page has frames. Without this a second, empty page is opened for every look.
-  axe.setLegacyMode();
-  axe.options({ resultTypes: ['violations'] });
-  if (part) axe.include(part);
-  const { violations } = await choose(axe).analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.target.join(' ')),
-  }));
-}
-
-/** What is off the screen too: else axe has it laid out again for every single look. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = '* { content-visibility: visible !important }';
-    document.head.append(style);
-  });
-}
-
-/** At once: a whole page that fades into its other colours takes a second and more. */
-async function paintTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate((value) => {
-    const style = document.createElement('style');
-    style.textContent = '*, ::before, ::after { transition: none !important }';
-    document.head.append(style);
-    document.documentElement.dataset.theme = value;
-    // Measuring makes the browser apply the colours before the transitions are back.
-    document.body.getBoundingClientRect();
-    style.remove();
-  }, theme);
 }
 
 async function storeBeforeLoad(page: Page, values: Record<string, string>): Promise<void> {

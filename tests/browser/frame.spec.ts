@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  asCustomer,
-  asStaff,
-  expect,
-  expectNoAxeViolations,
-  gotoAlive,
-  setTheme,
-  test,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, asStaff, expect, gotoAlive, setTheme, test } from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
 
 /** Scrolls until the header has gone: a scroll before the page is alive moves nothing but the page. */
@@ -20,7 +13,9 @@ async function scrollAway(page: Page) {
   return header;
 }
 
-test('the header hides on the way down and returns on the way up', async ({ page }) => {
+test('the header hides on the way down and returns on the way up', { tag: '@touch' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const header = await scrollAway(page);
   await page.mouse.wheel(0, -300);
@@ -188,10 +183,9 @@ test.describe('on a first visit', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('the 19+ notice is there before any script, and a press then already counts', async ({
-    page,
-    expectTrouble,
-  }) => {
+  test('the 19+ notice is there before any script, and a press then already counts', {
+    tag: '@touch',
+  }, async ({ page, expectTrouble }) => {
     expectTrouble(/assets/);
     await page.route('**/assets/*.js', () => {});
     await page.goto('/', { waitUntil: 'commit' });
@@ -205,9 +199,9 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('whoever has read the 19+ notice never sees it, and nothing moves for it', async ({
-  page,
-}) => {
+test('whoever has read the 19+ notice never sees it, and nothing moves for it', {
+  tag: '@touch',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { wasShown: false, shift: 0 };
     Object.assign(window, { seen });

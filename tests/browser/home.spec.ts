@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
@@ -51,7 +52,9 @@ test('the page is complete without scripts', { tag: '@desktop' }, async ({ brows
   await context.close();
 });
 
-test('a visitor sees greeting, figures, activities and every venue', async ({ page }) => {
+test('a visitor sees greeting, figures, activities and every venue', { tag: '@touch' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   const figures = page.getByRole('region', { name: '한눈에 보기' });
@@ -109,7 +112,9 @@ test('a card tells state, place, facts, news and features', { tag: '@desktop' },
   await expect(plain).toContainText('평가 전');
 });
 
-test('choosing a category changes the address without a reload', async ({ page }) => {
+test('choosing a category changes the address without a reload', { tag: '@touch' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: /^다이닝/ }).click();
@@ -169,10 +174,9 @@ test('conditions, order and category stand in the address together, and the way 
   expect(html).toMatch(/rel="canonical" href="http:\/\/[^/]+\/\?category=lounge"/);
 });
 
-test('more cards come near the end, and the way back leads to the same place', async ({
-  page,
-  isMobile,
-}) => {
+test('more cards come near the end, and the way back leads to the same place', {
+  tag: '@touch',
+}, async ({ page, isMobile }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -258,7 +262,9 @@ test('a category nobody knows shows every venue', { tag: '@desktop' }, async ({ 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
 });
 
-test('the open figure filters the list, scrolls to it and can be cleared', async ({ page }) => {
+test('the open figure filters the list, scrolls to it and can be cleared', {
+  tag: '@touch',
+}, async ({ page }) => {
   await page.goto('/');
   const figure = page.getByRole('button', { name: /지금 영업 중/ });
   await figure.click();

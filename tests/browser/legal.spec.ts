@@ -1,9 +1,9 @@
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asStaff,
   countCalls,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   setTheme,
   test,
@@ -14,9 +14,9 @@ import { handsOf } from './keyboard.ts';
 const DOCUMENTS = ['이용약관', '개인정보 처리방침', '청소년 보호정책'];
 
 // With axe and in both themes the three pages are looked at in frame.spec.ts.
-test('terms, privacy policy and youth protection are a step away, with version and history', async ({
-  page,
-}) => {
+test('terms, privacy policy and youth protection are a step away, with version and history', {
+  tag: '@touch',
+}, async ({ page }) => {
   await gotoAlive(page, '/consultation');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('19세 미만의 청소년이 이용할 수 없습니다');
@@ -57,10 +57,9 @@ test('what the operator changes stands in the documents and the footer at once',
   expect(await (await page.request.get('/youth-protection')).text()).not.toContain(contact);
 });
 
-test('a member is asked to agree to changed texts, may put it off, and agrees', async ({
-  page,
-  isMobile,
-}) => {
+test('a member is asked to agree to changed texts, may put it off, and agrees', {
+  tag: '@keys',
+}, async ({ page, isMobile }) => {
   test.setTimeout(60_000);
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asCustomer(page);

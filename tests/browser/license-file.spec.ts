@@ -1,5 +1,6 @@
 import { licenseFile } from '#tests/support/license-file.ts';
-import { asStaff, expect, expectFits, expectNoAxeViolations, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, toastOf } from './fixtures.ts';
 import { test } from './own-server.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });

@@ -18,7 +18,9 @@ async function openHistory(page: Page, slug: string) {
   return dialog;
 }
 
-test('visitors page through the history and change nothing', async ({ page }) => {
+test('visitors page through the history and change nothing', { tag: '@touch' }, async ({
+  page,
+}) => {
   const dialog = await openHistory(page, '여백-라운지');
   const back = dialog.getByRole('button', { name: '이전' });
   const on = dialog.getByRole('button', { name: '다음' });

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asStaff, expect, expectNoAxeViolations, gotoAlive } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive } from './fixtures.ts';
 import { test as base } from './own-server.ts';
 
 const VENUE = `/venue/${encodeURIComponent('여백-라운지')}`;

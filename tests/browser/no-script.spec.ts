@@ -58,9 +58,9 @@ test('what is behind the gate says so, and how to come to it', { tag: '@desktop'
   await expect(howTo).toBeInViewport();
 });
 
-test('the 19+ notice stands above the hint about scripts and hides neither it nor the end', async ({
-  page,
-}) => {
+test('the 19+ notice stands above the hint about scripts and hides neither it nor the end', {
+  tag: '@touch',
+}, async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('complementary', { name: '이용 연령 안내' });
   await expect(notice).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asVerifiedCustomer, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asVerifiedCustomer, expect, test } from './fixtures.ts';
 
 test.use({ hasOwnContext: true, serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asStaff,
   asVerifiedCustomer,
   choose,
   expect,
   expectFits,
-  expectNoAxeViolations,
   gotoAlive,
   test,
   toastOf,

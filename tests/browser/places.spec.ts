@@ -1,4 +1,5 @@
-import { asStaff, expect, expectNoAxeViolations, gotoAlive, test, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, gotoAlive, test, toastOf } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 const SLUG = encodeURIComponent('여백-라운지');
@@ -60,7 +61,9 @@ test('by key from the list to the map, closer, and to a venue on it', {
   await expect(page).toHaveURL(/\/venue\//);
 });
 
-test('what stands together is one window, and pressing it takes it apart', async ({ page }) => {
+test('what stands together is one window, and pressing it takes it apart', {
+  tag: '@touch',
+}, async ({ page }) => {
   await gotoAlive(page, '/map');
   const sum = async () => {
     const windows = page.locator('.map-window');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asVerifiedCustomer,
   breakDown,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   hold,
   setTheme,
@@ -36,7 +36,7 @@ async function saveVenues(page: Page, customer: TestCustomer): Promise<void> {
   }
 }
 
-test('nickname, phone and picture are changed, and a refusal says why', async ({
+test('nickname, phone and picture are changed, and a refusal says why', { tag: '@keys' }, async ({
   page,
   isMobile,
   expectTrouble,
@@ -110,11 +110,9 @@ test('the way to adult verification starts here, and its date is told', {
   await expect(verification).toContainText(/\d{4}\.\d\d\.\d\d/);
 });
 
-test('a venue is saved from its page, found in the profile and let go with a way back', async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('a venue is saved from its page, found in the profile and let go with a way back', {
+  tag: '@keys',
+}, async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/500/);
   const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
@@ -168,7 +166,7 @@ test('a venue is saved from its page, found in the profile and let go with a way
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('consents are shown and changed, and all data can be taken along', async ({
+test('consents are shown and changed, and all data can be taken along', { tag: '@keys' }, async ({
   page,
   isMobile,
 }) => {
@@ -201,7 +199,7 @@ test('consents are shown and changed, and all data can be taken along', async ({
   await expect(toastOf(page)).toContainText('데이터를 내려받았습니다');
 });
 
-test('who leaves is told what follows, proves who they are, and is gone', async ({
+test('who leaves is told what follows, proves who they are, and is gone', { tag: '@keys' }, async ({
   page,
   isMobile,
   expectTrouble,

@@ -1,14 +1,7 @@
 import type { Venue } from '#contract/venues/venues.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
-import {
-  asStaff,
-  expect,
-  expectFits,
-  expectNoAxeViolations,
-  gotoAlive,
-  test,
-  toastOf,
-} from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asStaff, expect, expectFits, gotoAlive, test, toastOf } from './fixtures.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** Of the latest news everyone may read this much. */

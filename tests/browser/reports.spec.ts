@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asStaff,
   asVerifiedCustomer,
   breakDown,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   setTheme,
   test,
@@ -38,11 +38,9 @@ function reportWith(page: Page, text: string) {
     .filter({ hasText: text });
 }
 
-test('a visitor says that the hours are wrong, and nothing written is lost', async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('a visitor says that the hours are wrong, and nothing written is lost', {
+  tag: '@keys',
+}, async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/\/report/);
   const hands = handsOf(page, isMobile);
   await setTheme(page, isMobile ? 'dark' : 'light');
@@ -76,7 +74,11 @@ test('a visitor says that the hours are wrong, and nothing written is lost', asy
   await expect(opener).toBeFocused();
 });
 
-test('a customer reports a review, once', async ({ page, isMobile, expectTrouble }) => {
+test('a customer reports a review, once', { tag: '@keys' }, async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/409/);
   const hands = handsOf(page, isMobile);
   await setTheme(page, isMobile ? 'dark' : 'light');

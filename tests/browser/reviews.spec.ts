@@ -48,12 +48,9 @@ test('what a phone scrolls to stands above the bar of contacts', { tag: '@phone'
   expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(free);
 });
 
-test('a verified customer writes a review with a picture, which waits for approval', async ({
-  page,
-  isMobile,
-  browser,
-  baseURL,
-}) => {
+test('a verified customer writes a review with a picture, which waits for approval', {
+  tag: '@keys',
+}, async ({ page, isMobile, browser, baseURL }) => {
   test.slow();
   const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);

@@ -1,4 +1,5 @@
-import { asCustomer, expect, expectNoAxeViolations, gotoAlive, test, toastOf } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, expect, gotoAlive, test, toastOf } from './fixtures.ts';
 import { handsOf, keyboardOf } from './keyboard.ts';
 import { comeAliveSlowly } from './slow-phone.ts';
 
@@ -8,10 +9,9 @@ function addressOf(venue: string): string {
   return `/venue/${encodeURIComponent(venue.replace(' ', '-'))}`;
 }
 
-test('without an account venues are saved, listed, let go with a way back and compared', async ({
-  page,
-  isMobile,
-}) => {
+test('without an account venues are saved, listed, let go with a way back and compared', {
+  tag: '@keys',
+}, async ({ page, isMobile }) => {
   const hands = handsOf(page, isMobile);
   for (const name of VENUES) {
     await gotoAlive(page, addressOf(name));

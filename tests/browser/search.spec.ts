@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, gotoAlive, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, gotoAlive, test } from './fixtures.ts';
 
 const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
 
@@ -35,7 +36,10 @@ test('initial consonants find a venue, with its state, category, place and featu
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
 });
 
-test('from any page to the results without a reload', async ({ page, isMobile }) => {
+test('from any page to the results without a reload', { tag: '@touch' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/consultation');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   if (isMobile) {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Mail, readOutbox } from '#tests/support/mails.ts';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asStaff,
   breakDown,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   setTheme,
   type TestCustomer,
@@ -51,7 +51,7 @@ async function statusOf(page: Page, token: string): Promise<number> {
   return (await page.request.get('/api/customer/me', { headers })).status();
 }
 
-test('a forgotten password is replaced through the mail, once', async ({
+test('a forgotten password is replaced through the mail, once', { tag: '@keys' }, async ({
   page,
   isMobile,
   expectTrouble,
@@ -114,11 +114,9 @@ test('a forgotten password is replaced through the mail, once', async ({
   await expect(page.getByLabel('이메일')).toBeVisible();
 });
 
-test('settings verify the address, change the password and sign devices out', async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('settings verify the address, change the password and sign devices out', {
+  tag: '@keys',
+}, async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/400/);
   const hands = handsOf(page, isMobile);
   const customer = await asCustomer(page);

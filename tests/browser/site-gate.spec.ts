@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asCustomer, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { asCustomer, expect, test } from './fixtures.ts';
 
 /** As if a manager closed the site while this page is open: the shared server stays as it is. */
 async function closeSite(page: Page): Promise<void> {
@@ -16,7 +17,7 @@ async function closeSite(page: Page): Promise<void> {
   );
 }
 
-test('a site that is closed while someone looks asks them to verify', async ({
+test('a site that is closed while someone looks asks them to verify', { tag: '@touch' }, async ({
   page,
   expectTrouble,
 }) => {

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asStaff,
   asVerifiedCustomer,
   choose,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   setTheme,
   test,
@@ -35,7 +35,7 @@ async function newcomer(browser: Browser, theme: 'light' | 'dark'): Promise<Page
   return page;
 }
 
-test('a review is hidden on request, objected to and returned', async ({
+test('a review is hidden on request, objected to and returned', { tag: '@keys' }, async ({
   page: author,
   browser,
   isMobile,
@@ -161,10 +161,9 @@ test('a review is hidden on request, objected to and returned', async ({
   await staff.context().close();
 });
 
-test('the score explains itself, and a venue tells what became of its reviews', async ({
-  page,
-  isMobile,
-}) => {
+test('the score explains itself, and a venue tells what became of its reviews', {
+  tag: '@touch',
+}, async ({ page, isMobile }) => {
   await setTheme(page, isMobile ? 'dark' : 'light');
   await asVerifiedCustomer(page);
   await page.goto(HIDDEN);
@@ -184,7 +183,7 @@ test('the score explains itself, and a venue tells what became of its reviews', 
   await expectNoAxeViolations(page);
 });
 
-test('a venue that takes no reviews says why; staff stop and start it', async ({
+test('a venue that takes no reviews says why; staff stop and start it', { tag: '@touch' }, async ({
   page,
   browser,
   isMobile,

@@ -1,10 +1,10 @@
+import { expectNoAxeViolations } from './axe.ts';
 import {
   asCustomer,
   asStaff,
   asVerifiedCustomer,
   countCalls,
   expect,
-  expectNoAxeViolations,
   gotoAlive,
   hold,
   test,
@@ -111,7 +111,7 @@ test('the trail, the badge and the way back', { tag: '@desktop' }, async ({ page
   );
 });
 
-test('a section named in the address comes into view', async ({ page }) => {
+test('a section named in the address comes into view', { tag: '@touch' }, async ({ page }) => {
   await page.goto(`/venue/${SLUG}#updates`);
   await expect(page.getByRole('heading', { name: '업소 소식' })).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
