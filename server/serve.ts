@@ -24,13 +24,13 @@ import { isMatchingBehind, keepMatching } from '#server/matching/work.ts';
 import { openStore } from '#server/objects/open-store.ts';
 import { saveDemoPicture } from '#server/objects/pictures.ts';
 import { arePostsDue, publishDue } from '#server/posts/publishing.ts';
-import { isPublicSite } from '#server/public-site.ts';
 import type { Pages } from '#server/render/pages.ts';
 import { defineJob, repeat } from '#server/repeat.ts';
 import { isSearchBehind, prepareSearch } from '#server/search/prepare.ts';
 import { openSignOn } from '#server/sign-on/provider.ts';
 import { progress, say } from '#server/start/say.ts';
 import { sessionSecret } from '#server/start/session-secret.ts';
+import { warningsOf } from '#server/start/warnings.ts';
 import { openTraces } from '#server/traces/open-traces.ts';
 import { areWindowsWanting, keepWindows } from '#server/venues/windows.ts';
 
@@ -172,26 +172,10 @@ function announce(app: FastifyInstance, config: Config, { created, warning }: En
   if (config.isProduction && !config.mail) {
     say('메일: SMTP_URL이 없어 보내지 않고 데이터 폴더의 outbox에 파일로 씁니다');
   }
-  for (const line of warnings(config)) process.stderr.write(`경고: ${line}\n`);
+  for (const line of warningsOf(config)) process.stderr.write(`경고: ${line}\n`);
   if (created) {
     // Shown this once and stored only as a hash.
     say(`관리자: ${created.username} / ${created.password} (지금 한 번만 보여 드립니다)`);
   }
   if (warning) process.stderr.write(`경고: ${warning}\n`);
-}
-
-/** What works and is still not what an operator of a public site can want. */
-function warnings({ portone, siteUrl, isProduction }: Config): string[] {
-  const found: string[] = [];
-  if (isProduction && !siteUrl) {
-    found.push('SITE_URL이 없어 사이트의 주소를 각 요청에서 읽습니다. 공개 주소를 적어 주세요.');
-  }
-  if (!portone && siteUrl && isPublicSite(siteUrl)) {
-    found.push(
-      isProduction
-        ? `PORTONE_*가 없어 ${siteUrl}에서 아무도 성인인증을 할 수 없습니다.`
-        : `PORTONE_*가 없어 ${siteUrl}에서 누구나 체험용 인증으로 성인이 됩니다. PORTONE_*와 NODE_ENV=production을 적어 주세요.`,
-    );
-  }
-  return found;
 }

@@ -50,7 +50,8 @@ function requireFreePort({ port, host }: Config): Promise<void> {
   });
 }
 
-async function openDatabase(config: Config): Promise<Database> {
+/** @internal Every way in which a server's address can be wrong is tried without a start each. */
+export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl) {
     say('데이터베이스 서버에 연결합니다');
     try {

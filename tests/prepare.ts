@@ -2,9 +2,9 @@
 // first of them makes it.
 import { copyPreparedData } from '#scripts/lib/prepared-data.mjs';
 import { ADMIN } from './support/admin.ts';
-import { makeSnapshots } from './support/embedded.setup.ts';
+import { makeBeginnings } from './support/embedded-beginnings.ts';
 
-await makeSnapshots();
+const { dataDir } = await makeBeginnings();
 Object.assign(process.env, {
   // Empty means unset: a developer's own database is never touched.
   DATABASE_URL: '',
@@ -13,4 +13,4 @@ Object.assign(process.env, {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
 });
-await copyPreparedData(process.env.PREPARED_DATA_DIR ?? '');
+await copyPreparedData(process.env.PREPARED_DATA_DIR ?? '', dataDir);

@@ -7,19 +7,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './processes.mjs';
 
-/** @param {string} target a folder that does not exist yet */
-export async function copyPreparedData(target) {
+/**
+ * @param {string} target a folder that does not exist yet
+ * @param {string} [begun] a data folder with an empty database, which takes ten seconds to lay out
+ */
+export async function copyPreparedData(target, begun) {
   const { PREPARED_DATA_DIR: prepared = target } = process.env;
-  if (!existsSync(prepared)) await prepare(prepared);
+  if (!existsSync(prepared)) await prepare(prepared, begun);
   if (prepared !== target) cpSync(prepared, target, { recursive: true });
 }
 
 /**
- * Starts on an empty folder, and ends as soon as everything is there.
+ * Starts on it, and ends as soon as everything is there.
  * @param {string} folder
+ * @param {string} [begun]
  */
-async function prepare(folder) {
+async function prepare(folder, begun) {
   const unfinished = `${folder}.${process.pid}`;
+  if (begun) cpSync(begun, unfinished, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...process.env, PORT: '0', DEMO_DATA: 'on', DATA_DIR: unfinished },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
+import { dataFolder } from './data-folder.ts';
 import {
   cleanUp,
   expectRefusal,
@@ -13,8 +15,9 @@ import {
 
 afterAll(cleanUp);
 
-const DATA_DIR = temporaryFolder();
+const DATA_DIR = await dataFolder();
 const PLACE = join(temporaryFolder(), 'backups');
+const BREATH_MS = 20;
 const WHOLE = /^\d{4}-[\dTZ-]+-[0-9a-f]{4}$/;
 
 function backups(): string[] {
@@ -42,7 +45,11 @@ test('a server that has the folder open makes the backup for the command, and go
   const ended = running.finally(() => {
     isOver = true;
   });
-  while (!isOver) statuses.add((await fetch(`${server.origin}/api/search?q=밤`)).status);
+  // As visitors do, with a breath in between.
+  while (!isOver) {
+    statuses.add((await fetch(`${server.origin}/api/search?q=밤`)).status);
+    await setTimeout(BREATH_MS);
+  }
   expect(await ended).toMatchObject({
     code: 0,
     stderr: '',

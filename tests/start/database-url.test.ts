@@ -1,11 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { readConfig } from '#server/config.ts';
+import { explain } from '#server/start/start-failure.ts';
+import { openDatabase } from '#server/start.ts';
 import { canRunPostgres, type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { cleanUp, expectRefusal, runToEnd, temporaryFolder } from './server.ts';
 
 const hasPostgres = await canRunPostgres();
-const DATA_DIR = temporaryFolder();
+const REFUSED = /^데이터베이스 서버를 쓸 수 없습니다 \(DATABASE_URL\): [^\n]+$/;
 let postgres: PostgresServer | undefined;
 
 /** One user for each way to be turned away. */
@@ -34,7 +38,7 @@ test.concurrent.each([
   ['the address cannot be decoded', 'postgres://someone:%zz@127.0.0.1/somewhere', /./],
   ['the certificate file is missing', `${CONNECTION}?sslrootcert=/no/such/file`, /no\/such\/file/],
 ])('DATABASE_URL where %s is one clear line', async (_, url, reason) => {
-  await expectRefused(url, reason);
+  expectLine(await refusalOf(url), reason);
 });
 
 test.runIf(hasPostgres).concurrent.each([
@@ -51,15 +55,38 @@ test.runIf(hasPostgres).concurrent.each([
   ['the user may create nothing', { username: 'may_nothing' }, /권한이 없습니다/],
   ['the database is read only', { pathname: '/standby' }, /읽기 전용/],
 ])('DATABASE_URL where %s is one clear line', async (_, parts, reason) => {
-  const url = new URL(postgres?.url('there') ?? '');
-  await expectRefused(Object.assign(url, parts).href, reason);
+  expectLine(await refusalOf(urlWith(parts)), reason);
 });
 
-async function expectRefused(DATABASE_URL: string, reason: RegExp): Promise<void> {
-  const ended = await runToEnd({ DATA_DIR, DATABASE_URL });
-  expectRefusal(ended, /^데이터베이스 서버를 쓸 수 없습니다 \(DATABASE_URL\): /);
-  expect(ended.stderr).toMatch(reason);
-  expect(ended.stderr).not.toContain('hunter2');
+test.runIf(hasPostgres).concurrent.each([
+  ['cannot be opened', { username: 'needs_password', password: 'hunter2' }],
+  ['cannot be migrated', { username: 'may_nothing' }],
+])('a server whose database %s ends with that line', async (_, parts) => {
+  const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: urlWith(parts) };
+  const ended = await runToEnd(settings);
+  expectRefusal(ended, REFUSED);
+  expectLine(ended.stderr.trim(), /./);
+});
+
+function urlWith(parts: Partial<URL>): string {
+  return Object.assign(new URL(postgres?.url('there') ?? ''), parts).href;
+}
+
+/** What a start does with it, in this process. */
+async function refusalOf(DATABASE_URL: string): Promise<string> {
+  try {
+    const database = await openDatabase(readConfig({ DATABASE_URL }));
+    await database.exclusively(migrate).finally(() => database.close());
+  } catch (error) {
+    return explain(error);
+  }
+  return 'nothing was refused';
+}
+
+function expectLine(line: string, reason: RegExp): void {
+  expect(line).toMatch(REFUSED);
+  expect(line).toMatch(reason);
+  expect(line).not.toContain('hunter2');
 }
 
 async function setUp(url: string): Promise<void> {

@@ -11,9 +11,9 @@ import { randomFrom } from '#tests/support/random.ts';
 import { launchServer } from './server.ts';
 
 /** Each run has other moments: many runs of a few kills see what one run of many would. */
-const ROUNDS = process.env.THOROUGH ? 50 : 6;
+const ROUNDS = process.env.THOROUGH ? 50 : 4;
 /** One of so many rounds: there the server is killed while it opens, mends and migrates. */
-const OPENING_EVERY = 6;
+const OPENING_EVERY = 4;
 /** Acknowledged before the kill, and of every kind by then, so that a slow machine proves it too. */
 const LEAST_PER_ROUND = 3;
 /** The kill comes up to this long after those, or after the launch. */

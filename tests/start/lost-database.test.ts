@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
+import { dataFolder } from './data-folder.ts';
 import { cleanUp, startServer, temporaryFolder } from './server.ts';
 
 afterAll(cleanUp);
 
 const BREAKER = pathToFileURL(join(PROJECT_ROOT, 'tests/start/break-database.mjs'));
-// One folder: the first test creates the database in it, the second finds it there.
-const DATA_DIR = temporaryFolder();
+const DATA_DIR = await dataFolder();
 
 test.each([
   ['a thread of the database that died', 'thread', /its thread ended with 9/],

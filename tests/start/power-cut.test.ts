@@ -23,8 +23,8 @@ const PASSWORD = 'a-password-for-tests';
 const TIMEOUT_MS = 900_000;
 const OPENED_AT_ONCE = 2;
 const SIGN_UPS = 4;
-/** A run looks at every eighth moment, and another run at others; a thorough one at them all. */
-const EVERY = process.env.THOROUGH ? 1 : 8;
+/** A run looks at every twelfth moment, and another run at others; a thorough one at them all. */
+const EVERY = process.env.THOROUGH ? 1 : 12;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const TABLES = Object.values(schema).flatMap((value) =>
   is(value, PgTable) ? [getTableName(value)] : [],

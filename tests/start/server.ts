@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { PROJECT_ROOT } from '#db/root.ts';
 import { ADMIN } from '#tests/support/admin.ts';
@@ -36,6 +37,11 @@ export interface Surroundings {
   behind?: string[];
 }
 
+/** What it says as soon as it answers. */
+const LISTENS = '· 데이터 폴더:';
+/** As the tests themselves where the database's code is not to be optimised (vitest.config.ts). */
+const NODE_FLAGS = process.execArgv.filter((flag) => flag === '--liftoff-only');
+
 const children = new Set<ChildProcess>();
 /** What the servers have written, all together. */
 let written = '';
@@ -63,7 +69,7 @@ export async function launchServer(
   surroundings?: Surroundings,
 ): Promise<LaunchedServer> {
   const port = settings.PORT ?? String(await freePort());
-  const { child, ended, output } = launch({ ...settings, PORT: port }, surroundings);
+  const { child, announced, ended, output } = launch({ ...settings, PORT: port }, surroundings);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
@@ -72,14 +78,13 @@ export async function launchServer(
     output,
     ended,
     async ready(timeoutMs = START_TIMEOUT_MS) {
-      const deadline = Date.now() + timeoutMs;
-      while (!(await isReady(origin))) {
-        if (child.exitCode !== null || Date.now() > deadline) {
-          child.kill('SIGKILL');
-          throw new Error(`the server did not come up: ${JSON.stringify(await ended)}`);
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+      await Promise.race([announced, ended]);
+      const isGone = () => child.exitCode !== null || child.signalCode !== null;
+      // What it stands on may need a moment longer.
+      while (!isGone() && !(await isReady(origin))) await wait(50);
+      clearTimeout(timer);
+      if (isGone()) throw new Error(`the server did not come up: ${JSON.stringify(await ended)}`);
     },
     end(signal) {
       child.kill(signal);
@@ -151,7 +156,7 @@ function launch(
   { uid, behind = [] }: Surroundings = {},
   program = ['dist/server/main.js'],
 ) {
-  const [command = '', ...words] = [...behind, process.execPath, ...program];
+  const [command = '', ...words] = [...behind, process.execPath, ...NODE_FLAGS, ...program];
   const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
     ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -164,6 +169,13 @@ function launch(
   child.stdout.on('data', (chunk) => {
     stdout += chunk;
   });
+  const announced = new Promise<void>((resolve) => {
+    child.stdout.on('data', function look() {
+      if (!stdout.includes(LISTENS)) return;
+      child.stdout.off('data', look);
+      resolve();
+    });
+  });
   child.stderr.on('data', (chunk) => {
     stderr += chunk;
   });
@@ -175,7 +187,7 @@ function launch(
       resolve({ code, signal, stdout, stderr });
     });
   });
-  return { child, ended, output: () => stdout };
+  return { child, announced, ended, output: () => stdout };
 }
 
 async function isReady(origin: string): Promise<boolean> {

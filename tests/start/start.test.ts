@@ -6,17 +6,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
-import { cleanUp, expectRefusal, runToEnd, startServer, temporaryFolder } from './server.ts';
+import {
+  cleanUp,
+  expectRefusal,
+  type LaunchedServer,
+  runToEnd,
+  startServer,
+  temporaryFolder,
+} from './server.ts';
 
 afterAll(cleanUp);
 
 const NOBODY = 65_534;
+const PATIENCE = { timeout: 20_000, interval: 50 };
 const isRoot = process.getuid?.() === 0;
-const PORTONE = {
-  PORTONE_STORE_ID: 'store',
-  PORTONE_CHANNEL_KEY: 'channel',
-  PORTONE_API_SECRET: 'api secret',
-};
 const ONE_COLOUR = { create: { width: 64, height: 64, channels: 3, background: 'navy' } } as const;
 const CUSTOMER = {
   email: 'visitor@example.com',
@@ -28,20 +31,33 @@ const CUSTOMER = {
 };
 
 // One folder for the tests of this file, which run one after another: the first of them creates
-// the database in it, the others find it there.
+// the database in it, the others find it there. So do those that ask of the same server.
 const DATA_DIR = temporaryFolder();
+let server: LaunchedServer;
 
 test('the server starts on an empty folder, answers, and ends with 0 on SIGTERM', async () => {
-  const server = await startServer({ DATA_DIR });
-  const home = await fetch(`${server.origin}/`);
-  expect(home.status, server.output()).toBe(200);
+  const first = await startServer({ DATA_DIR });
+  const home = await fetch(`${first.origin}/`);
+  expect(home.status, first.output()).toBe(200);
   expect(await home.text()).toContain('<html lang="ko"');
-  const { code, signal, stderr } = await server.end('SIGTERM');
+  const { code, signal, stderr } = await first.end('SIGTERM');
   expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
 });
 
+test('everything in a data folder that was open to others is closed after the start', async () => {
+  for (const path of everythingIn(DATA_DIR)) chmodSync(path, modeOf(path).isFolder ? 0o755 : 0o666);
+  chmodSync(DATA_DIR, 0o755);
+  server = await startServer({ DATA_DIR, DRAIN_SECONDS: '1' });
+  // What is written from now on, by the database's thread, as a mail and as a picture.
+  await signUpAndUpload(server.origin);
+  expect(readdirSync(DATA_DIR)).toEqual(
+    expect.arrayContaining(['heartbeat', 'lock', 'objects', 'outbox', 'postgres']),
+  );
+  const open = [DATA_DIR, ...everythingIn(DATA_DIR)].filter((path) => modeOf(path).isOpen);
+  expect(open).toEqual([]);
+});
+
 test('Ctrl-C ends it just as cleanly, after those on their way and with a connection kept open', async () => {
-  const server = await startServer({ DATA_DIR, DRAIN_SECONDS: '2' });
   // fetch keeps the connection alive after the answer.
   await (await fetch(`${server.origin}/healthz`)).text();
   const ended = server.end('SIGINT');
@@ -50,6 +66,13 @@ test('Ctrl-C ends it just as cleanly, after those on their way and with a connec
   expect(await statusOf('/')).toBe(200);
   const { code, signal } = await ended;
   expect({ code, signal }).toEqual({ code: 0, signal: null });
+});
+
+test('production without a mail server and an address says so in one line each', async () => {
+  const inProduction = await startServer({ DATA_DIR, NODE_ENV: 'production' });
+  const { stdout, stderr } = await inProduction.end('SIGTERM');
+  expect(stdout.match(/^.*SMTP_URL.*$/gm)).toEqual([expect.stringContaining('outbox')]);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^경고: SITE_URL/)]);
 });
 
 test('a port in use is one clear line', async () => {
@@ -70,20 +93,6 @@ test('a data folder that cannot be written is one clear line', async () => {
   expectRefusal(await runToEnd({ DATA_DIR: join(file, 'data') }), /데이터 폴더에 쓸 수 없습니다/);
 });
 
-test('everything in a data folder that was open to others is closed after the start', async () => {
-  for (const path of everythingIn(DATA_DIR)) chmodSync(path, modeOf(path).isFolder ? 0o755 : 0o666);
-  chmodSync(DATA_DIR, 0o755);
-  const server = await startServer({ DATA_DIR });
-  // What is written from now on, by the database's thread, as a mail and as a picture.
-  await signUpAndUpload(server.origin);
-  expect(readdirSync(DATA_DIR)).toEqual(
-    expect.arrayContaining(['heartbeat', 'lock', 'objects', 'outbox', 'postgres']),
-  );
-  const open = [DATA_DIR, ...everythingIn(DATA_DIR)].filter((path) => modeOf(path).isOpen);
-  expect(open).toEqual([]);
-  await server.end('SIGTERM');
-});
-
 test('a torn secret file is refused in one line that says what to do', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'session-secret'), '');
@@ -100,24 +109,9 @@ test.runIf(isRoot)("another user's data folder that is open to all is one clear 
   expectRefusal(refused, /설정 오류: DATA_DIR must belong to the user who runs the server/);
 });
 
-test('a data folder open in another process is one clear line, and the first one stays up', async () => {
-  const server = await startServer({ DATA_DIR });
-  expectRefusal(await runToEnd({ DATA_DIR }), /다른 프로세스가 쓰고 있습니다/);
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-  await server.end('SIGTERM');
-});
-
 // These end before they open the folder, so they can run beside each other.
-test.concurrent.each([
-  ['PORT', 'eighty', {}],
-  ['PORT', '70000', {}],
-  ['DATABASE_URL', 'mysql://localhost/x', {}],
-  ['ADMIN_PASSWORD', 'short', {}],
-  ['DEMO_DATA', 'on', { NODE_ENV: 'production' }],
-  ['TRUST_PROXY', 'on', {}],
-])('%s=%s is refused in one line that names it', async (name, value, others) => {
-  const ended = await runToEnd({ DATA_DIR, ...others, [name]: value });
-  expectRefusal(ended, new RegExp(`설정 오류: .*${name}`));
+test.concurrent('a wrong setting is refused in one line that names it', async () => {
+  expectRefusal(await runToEnd({ DATA_DIR, TRUST_PROXY: 'on' }), /설정 오류: .*TRUST_PROXY/);
 });
 
 test.concurrent.each(['203.0.113.9', 'no-such-host.invalid'])(
@@ -126,30 +120,6 @@ test.concurrent.each(['203.0.113.9', 'no-such-host.invalid'])(
     expectRefusal(await runToEnd({ DATA_DIR, HOST }), /^HOST와 PORT가 .*/);
   },
 );
-
-test('production without a mail server says so in one line', async () => {
-  const server = await startServer({ DATA_DIR, NODE_ENV: 'production' });
-  expect(server.output().match(/^.*SMTP_URL.*$/gm)).toEqual([expect.stringContaining('outbox')]);
-  await server.end('SIGTERM');
-});
-
-test.each([
-  [{ NODE_ENV: 'production' }, /SITE_URL/],
-  [{ NODE_ENV: 'production', SITE_URL: 'https://bamgyeol.example.kr' }, /PORTONE_\*.*아무도/],
-  [{ SITE_URL: 'https://bamgyeol.example.kr' }, /PORTONE_\*.*bamgyeol\.example\.kr.*누구나/],
-])('%j is warned about in one line', async (settings, warning) => {
-  const server = await startServer({ DATA_DIR, ...settings });
-  const { stderr } = await server.end('SIGTERM');
-  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(warning)]);
-});
-
-test.each([
-  { SITE_URL: 'http://localhost:3000' },
-  { SITE_URL: 'https://bamgyeol.example.kr', ...PORTONE, NODE_ENV: 'production' },
-])('%j is not', async (settings) => {
-  const server = await startServer({ DATA_DIR, ...settings });
-  expect((await server.end('SIGTERM')).stderr).toBe('');
-});
 
 function everythingIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
@@ -184,5 +154,5 @@ async function signUpAndUpload(origin: string): Promise<void> {
     body: new Uint8Array(await sharp(ONE_COLOUR).png().toBuffer()),
   });
   expect(sent.status).toBe(201);
-  await expect.poll(() => readdirSync(DATA_DIR)).toContain('outbox');
+  await expect.poll(() => readdirSync(DATA_DIR), PATIENCE).toContain('outbox');
 }

@@ -1,71 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '#db/client.ts';
-import { type Dumpable, openEmbedded } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
-import { PROJECT_ROOT } from '#db/root.ts';
-
-const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/bamgyeol');
+import { makeBeginnings } from './embedded-beginnings.ts';
 
 /** Prepares the snapshots that every worker's embedded databases start from. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('database', { kind: 'embedded', ...(await makeSnapshots()) });
-}
-
-/** Kept between runs: creating an embedded database takes ten seconds, loading one takes one. */
-export async function makeSnapshots(): Promise<{ snapshot: string; emptySnapshot: string }> {
-  const name = `database-${fingerprint()}`;
-  const snapshot = join(CACHE, `${name}.tar`);
-  const emptySnapshot = join(CACHE, `${name}-empty.tar`);
-  if (existsSync(snapshot) && existsSync(emptySnapshot)) return { snapshot, emptySnapshot };
-  const folder = mkdtempSync(join(tmpdir(), 'bamgyeol-snapshot-'));
-  try {
-    const database = (await openEmbedded(folder)) as Database & Dumpable;
-    const empty = await database.dump();
-    await database.exclusively(migrate);
-    const migrated = await database.dump();
-    await database.close();
-    mkdirSync(CACHE, { recursive: true });
-    for (const old of readdirSync(CACHE)) {
-      if (old.startsWith('database-')) rmSync(join(CACHE, old), { force: true });
-    }
-    keep(empty, emptySnapshot);
-    keep(migrated, snapshot);
-    return { snapshot, emptySnapshot };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Renamed into place, so that a run beside this one never reads half a file. */
-function keep(dump: Uint8Array, file: string): void {
-  const unfinished = join(CACHE, randomUUID());
-  writeFileSync(unfinished, dump);
-  renameSync(unfinished, file);
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const migrations = join(PROJECT_ROOT, 'db/migrations');
-  for (const name of readdirSync(migrations).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(migrations, name)));
-  }
-  // A new release of the embedded database may store things differently.
-  const engine = join(PROJECT_ROOT, 'node_modules/@electric-sql/pglite/package.json');
-  hash
-    .update(readFileSync(engine))
-    .update(readFileSync(join(PROJECT_ROOT, 'db/embedded-worker.mjs')));
-  return hash.digest('hex').slice(0, 16);
+  const { snapshot, emptySnapshot } = await makeBeginnings();
+  project.provide('database', { kind: 'embedded', snapshot, emptySnapshot });
 }
