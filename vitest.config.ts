@@ -54,9 +54,6 @@ export default defineConfig(async () => {
             name: 'start',
             include: ['tests/start/**/*.test.ts'],
             globalSetup: './tests/start/build.setup.ts',
-            // A server that lives for seconds never earns back what it costs to optimise the code of
-            // the embedded database, a third of a start.
-            execArgv: ['--liftoff-only'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
           },

@@ -39,8 +39,11 @@ export interface Surroundings {
 
 /** What it says as soon as it answers. */
 const LISTENS = '· 데이터 폴더:';
-/** As the tests themselves where the database's code is not to be optimised (vitest.config.ts). */
-const NODE_FLAGS = process.execArgv.filter((flag) => flag === '--liftoff-only');
+/**
+ * A server that lives for seconds never earns back what it costs to optimise the code of the embedded
+ * database, a third of a start.
+ */
+const NODE_FLAGS = ['--liftoff-only'];
 
 const children = new Set<ChildProcess>();
 /** What the servers have written, all together. */
