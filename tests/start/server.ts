@@ -31,10 +31,12 @@ export interface LaunchedServer {
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Under which user, or behind which command that runs what follows it. */
+/** Under which user, behind which command that runs what follows it, and for how long. */
 export interface Surroundings {
   uid?: number;
   behind?: string[];
+  /** Of a server that answers so much that optimised code pays. */
+  isLongLived?: boolean;
 }
 
 /** What it says as soon as it answers. */
@@ -43,7 +45,7 @@ const LISTENS = '· 데이터 폴더:';
  * A server that lives for seconds never earns back what it costs to optimise the code of the embedded
  * database, a third of a start.
  */
-const NODE_FLAGS = ['--liftoff-only'];
+const SHORT_LIVED = ['--liftoff-only'];
 
 const children = new Set<ChildProcess>();
 /** What the servers have written, all together. */
@@ -156,10 +158,15 @@ export function environmentOf(settings: Record<string, string>): NodeJS.ProcessE
 
 function launch(
   settings: Record<string, string>,
-  { uid, behind = [] }: Surroundings = {},
+  { uid, behind = [], isLongLived = false }: Surroundings = {},
   program = ['dist/server/main.js'],
 ) {
-  const [command = '', ...words] = [...behind, process.execPath, ...NODE_FLAGS, ...program];
+  const [command = '', ...words] = [
+    ...behind,
+    process.execPath,
+    ...(isLongLived ? [] : SHORT_LIVED),
+    ...program,
+  ];
   const child = spawn(command, words, {
     cwd: PROJECT_ROOT,
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -1,5 +1,5 @@
 import './PublicFrame.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { JoinSaved } from '#web/favorites/JoinSaved.ts';
 import { PagePart } from '#web/session/PagePart.tsx';
@@ -16,6 +16,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isAdminPage = path.startsWith('/admin');
   // Comes with the first key, in time for whatever that leads to.
   const focus = useLoaded(loadFocusRescue, false);
+  const lastFocused = useLastFocused();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -36,7 +37,20 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       )}
       {!isAdminPage && <AgeNotice />}
       <JoinSaved />
-      {focus && <focus.FocusRescue />}
+      {focus && <focus.FocusRescue lastFocused={lastFocused} />}
     </>
   );
+}
+
+/** What goes with its key on a slow line has taken the focus along before anything can give it back. */
+function useLastFocused(): RefObject<Element | null> {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return last;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { type FocusPlace, placeOf, standInAt } from './focus-place.ts';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
@@ -12,7 +12,7 @@ interface Focused {
 }
 
 /** What is deleted takes the focus with it, and whoever works without a mouse loses their place. */
-export function FocusRescue() {
+export function FocusRescue({ lastFocused }: { lastFocused: RefObject<Element | null> }) {
   useEffect(() => {
     const main = document.querySelector('main');
     const page = main?.parentElement;
@@ -54,6 +54,9 @@ export function FocusRescue() {
       else if (frame === page) main.focus({ preventScroll: true });
     });
 
+    // It went while this part was on its way.
+    const isGone = lastFocused.current?.isConnected === false;
+    if (isGone && document.activeElement === document.body) main.focus({ preventScroll: true });
     note(document.activeElement);
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);
@@ -63,6 +66,6 @@ export function FocusRescue() {
       document.removeEventListener('focusin', enter);
       document.removeEventListener('focusout', leave);
     };
-  }, []);
+  }, [lastFocused]);
   return null;
 }
