@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { startApp } from '#tests/support/app.ts';
 import { rowsOf } from './client.ts';
 import { type EmbeddedLimits, openEmbedded, openSnapshot } from './embedded.ts';
 
-/** Each test opens a database of its own, which takes long on a busy machine. */
+/** Opening a database takes long on a busy machine. */
 const TIMEOUT_MS = 60_000;
 /** Takes a second, and cannot be stopped. */
 const LONG = sql`select count(*) from generate_series(1, 2000000)`;
@@ -19,7 +19,7 @@ const words = pgTable('scratch', { word: text() });
 const source = inject('database');
 const embedded = test.runIf(source.kind === 'embedded');
 
-async function open(limits: Partial<EmbeddedLimits> = {}) {
+async function open(limits: Partial<EmbeddedLimits>) {
   if (source.kind !== 'embedded') throw new Error('only on the embedded database');
   const onLost = vi.fn();
   const database = await openSnapshot(source.snapshot, { limits, onLost });
@@ -27,10 +27,29 @@ async function open(limits: Partial<EmbeddedLimits> = {}) {
   return { database, db: database.db, onLost };
 }
 
+/** Opening one is two seconds of computing: tests with the same limits share it. */
+const opened = new Map<object, ReturnType<typeof open>>();
+const IMPATIENT = { maxWaitMs: 30, maxStatementMs: 100 };
+const TIDY = { maxIdleMs: 30, upkeepIntervalMs: 100 };
+const HASTY = { maxStatementMs: 1, maxSilenceMs: 1, maxIdleMs: 1 };
+
+/** A database with these limits, in whose one table of its own there is nothing. */
+async function openWith(limits: Partial<EmbeddedLimits>) {
+  const found = opened.get(limits) ?? open(limits);
+  opened.set(limits, found);
+  const { database } = await found;
+  await database.exclusively((db) => db.delete(words));
+  return found;
+}
+
+afterAll(async () => {
+  for (const { database } of await Promise.all(opened.values())) await database.close();
+});
+
 embedded(
   'behind a statement that takes too long, calls answer 503 early and say when to come back',
   async () => {
-    const { database, db, onLost } = await open({ maxWaitMs: 30, maxStatementMs: 60 });
+    const { database, db, onLost } = await openWith(IMPATIENT);
     const { app } = await startApp({ database });
     const long = db.execute(LONG);
     const waiting = app.inject('/api/venues');
@@ -44,7 +63,6 @@ embedded(
       timeout: TIMEOUT_MS / 2,
     });
     expect(onLost).not.toHaveBeenCalled();
-    await database.close();
   },
   TIMEOUT_MS,
 );
@@ -52,7 +70,7 @@ embedded(
 embedded(
   'a transaction left idle is rolled back, and what follows is not part of it',
   async () => {
-    const { database, db } = await open({ maxIdleMs: 30 });
+    const { db } = await openWith(TIDY);
     let late: Promise<unknown> = Promise.resolve();
     let isDone = () => {};
     const forgotten = new Promise<void>((resolve) => {
@@ -71,7 +89,6 @@ embedded(
     expect(await db.$count(words)).toBe(0);
     await db.insert(words).values({ word: 'next' });
     expect(await db.$count(words)).toBe(1);
-    await database.close();
   },
   TIMEOUT_MS,
 );
@@ -79,14 +96,13 @@ embedded(
 embedded(
   'a transaction that waits for its own turn is refused, not stuck for ever',
   async () => {
-    const { database, db } = await open({ maxWaitMs: 30 });
+    const { db } = await openWith(IMPATIENT);
     const stuck = db.transaction(async (tx) => {
       await tx.insert(words).values({ word: 'inside' });
       await db.insert(words).values({ word: 'outside' });
     });
     await expect(stuck).rejects.toMatchObject({ cause: { code: '53300' } });
     expect(await db.$count(words)).toBe(0);
-    await database.close();
   },
   TIMEOUT_MS,
 );
@@ -94,14 +110,16 @@ embedded(
 embedded(
   'a statement that took too long takes its transaction with it',
   async () => {
-    const { database, db } = await open({ maxStatementMs: 60 });
+    const { db } = await openWith(IMPATIENT);
     const tooLong = db.transaction(async (tx) => {
       await tx.insert(words).values({ word: 'before' });
       await tx.execute(LONG);
     });
     await expect(tooLong).rejects.toMatchObject({ cause: { code: '57014' } });
-    expect(await db.$count(words)).toBe(0);
-    await database.close();
+    // Until it has ended, whoever asks is refused.
+    await vi.waitFor(async () => expect(await db.$count(words)).toBe(0), {
+      timeout: TIMEOUT_MS / 2,
+    });
   },
   TIMEOUT_MS,
 );
@@ -109,7 +127,7 @@ embedded(
 embedded(
   'migrations and filling take the time they need',
   async () => {
-    const { database } = await open({ maxStatementMs: 1, maxSilenceMs: 1, maxIdleMs: 1 });
+    const { database } = await openWith(HASTY);
     const count = await database.exclusively((db) =>
       db.transaction(async (tx) => {
         await tx.execute(LONG);
@@ -118,7 +136,6 @@ embedded(
       }),
     );
     expect(count).toBe(0);
-    await database.close();
   },
   TIMEOUT_MS,
 );
@@ -126,24 +143,13 @@ embedded(
 embedded(
   'a statement that never ends is told as the loss of the database, once',
   async () => {
-    const { database, db, onLost } = await open({ maxStatementMs: 50, maxSilenceMs: 500 });
+    const { database, db, onLost } = await openWith(HASTY);
     await expect(db.execute(ENDLESS)).rejects.toMatchObject({ cause: { code: '57014' } });
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: TIMEOUT_MS / 2 });
     expect(onLost.mock.calls[0]?.[0].message).toMatch(/has not ended/);
     await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
     await database.close();
     expect(onLost).toHaveBeenCalledOnce();
-  },
-  TIMEOUT_MS,
-);
-
-embedded(
-  'a database that was closed is not lost',
-  async () => {
-    const { database, db, onLost } = await open();
-    await database.close();
-    await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
-    expect(onLost).not.toHaveBeenCalled();
   },
   TIMEOUT_MS,
 );
@@ -190,7 +196,7 @@ embedded(
 embedded(
   'it counts the rows of what has changed, and uses the room of what is gone',
   async () => {
-    const { database, db } = await open({ upkeepIntervalMs: 100 });
+    const { db } = await openWith(TIDY);
     const fill = (table: string) =>
       db.execute(
         sql.raw(`insert into ${table} select repeat('가', 30) from generate_series(1, 2000)`),
@@ -227,7 +233,17 @@ embedded(
       await isCounted('scratch', 2_000);
     }
     expect((await look('scratch')).bytes).toBeLessThan(full.bytes * 2.5);
+  },
+  TIMEOUT_MS,
+);
+
+embedded(
+  'a database that was closed is not lost',
+  async () => {
+    const { database, db, onLost } = await openWith(TIDY);
     await database.close();
+    await expect(db.$count(words)).rejects.toMatchObject({ cause: { code: '57P01' } });
+    expect(onLost).not.toHaveBeenCalled();
   },
   TIMEOUT_MS,
 );
@@ -235,7 +251,7 @@ embedded(
 embedded(
   'a parameter arrives as it was given, whatever it is',
   async () => {
-    const { database, db } = await open();
+    const { db } = await startApp();
     const bytes = Buffer.from([0, 255, 39, 92]);
     const words = ['따옴표 "\' 와 \\', '', 'null', null];
     const rows = await rowsOf(
@@ -257,7 +273,6 @@ embedded(
         bytes: new Uint8Array(bytes),
       },
     ]);
-    await database.close();
   },
   TIMEOUT_MS,
 );

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { CURRENT_PASSWORD_WRONG } from '#contract/accounts/security.ts';
-import { customers, customerTokens } from '#db/schema/index.ts';
-import { hashPassword } from '#server/passwords/passwords.ts';
+import { customerTokens } from '#db/schema/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { untilSomeoneWaits } from '#tests/support/locks.ts';
 import { readMails } from '#tests/support/mails.ts';
 import { logIn, MEMBER, signIn, signUpMember } from '#tests/support/member.ts';
 
@@ -119,21 +117,4 @@ test('a burst gets no more guesses than the same attempts one by one', async () 
   expect(statuses.filter((status) => status === 400)).toHaveLength(6);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   expect(await running.db.select().from(customerTokens)).toHaveLength(1);
-});
-
-test('a password that is replaced while it is being checked opens and changes nothing', async () => {
-  const running = await startApp();
-  const { app, db } = running;
-  await signUpMember(running);
-  const here = await signIn(app);
-  const passwordHash = await hashPassword(NEW_PASSWORD);
-  const answers: Promise<{ statusCode: number }>[] = [];
-  await db.transaction(async (tx) => {
-    await tx.update(customers).set({ passwordHash });
-    answers.push(logIn(app, MEMBER.password), change(running, here));
-    await untilSomeoneWaits(tx);
-  });
-  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-  expect(statuses).toEqual([401, 400]);
-  expect((await logIn(app, NEW_PASSWORD)).statusCode).toBe(200);
 });

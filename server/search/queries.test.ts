@@ -14,9 +14,10 @@ import { SEARCH_SORTS } from '#domain/text/search-query.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { prepareSearch } from './prepare.ts';
 
-const OTHERS = 2_980;
+/** Enough for a word that more have than are ranked; three thousand in all before a release. */
+const OTHERS = process.env.THOROUGH ? 2_980 : 1_180;
 
-/** What is typed, and the venue that comes first of three thousand. */
+/** What is typed, and the venue that comes first of all. */
 const QUERIES = `
   여백라운지 → 여백 라운지
   duqor fkdnswl → 여백 라운지
@@ -208,7 +209,7 @@ async function fillSite(app: TestApp) {
   await app.deps.database.settle();
 }
 
-test('of three thousand venues the one that is meant comes first', async () => {
+test(`of ${OTHERS + NAMES.length} venues the one that is meant comes first`, async () => {
   const app = await startApp();
   await fillSite(app);
   const rows = rowsOf(QUERIES);

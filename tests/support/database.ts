@@ -106,7 +106,8 @@ const TABLES = Object.values(schema).flatMap((value) =>
 /**
  * One statement with triggers off, which is a hundred times faster than TRUNCATE and passes the
  * audit log's refusal to forget. The notices the triggers would have sent are sent by hand, so
- * that an application living through several tests does not answer from memory.
+ * that an application living through several tests does not answer from memory. What takes no room
+ * and counts no numbers is passed over: planning for every table took most of the time.
  */
 const EMPTY = `do $$
 declare
@@ -114,7 +115,11 @@ declare
   deleted bigint;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  foreach name in array array[${TABLES.map((name) => `'${name}'`).join(', ')}] loop
+  for name in
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
+      and relname = any(array[${TABLES.map((name) => `'${name}'`).join(', ')}])
+  loop
     execute format('delete from %I', name);
     get diagnostics deleted = row_count;
     if deleted > 0 then
@@ -124,7 +129,7 @@ begin
   delete from pgboss.job;
   perform setval(seqrelid::regclass, seqstart, false)
     from pg_sequence join pg_class on pg_class.oid = seqrelid
-    where relnamespace = 'public'::regnamespace;
+    where relnamespace = 'public'::regnamespace and pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 
 async function empty(database: Database): Promise<void> {
