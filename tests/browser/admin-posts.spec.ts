@@ -53,8 +53,9 @@ test('a post is written with the tools, previewed, published, hidden, found and 
 
   await keys.choose(dialog.getByRole('combobox', { name: '카테고리' }), '다이닝');
   const tags = dialog.getByRole('textbox', { name: '태그' });
+  await keys.to(tags);
   for (const tag of ['산책', '산책', ' ', '여름', '밤']) {
-    await keys.type(tags, tag);
+    await tags.fill(tag);
     await page.keyboard.press('Enter');
   }
   await keys.press(dialog.getByRole('button', { name: '밤 태그 빼기' }));
