@@ -213,9 +213,7 @@ test('the overview says what is missing, and changes facts, state and names @des
   const pause = reviews.getByRole('button', { name: '중지' });
   await pause.click();
   await dialog.getByLabel('안내 문구', { exact: true }).fill('잠시 쉬어요.');
-  await show(page, '/admin/venues');
-  await expect(dialog).toHaveCount(0);
-  await show(page, `/admin/venues/${id}`);
+  await page.reload();
   await pause.click();
   await expect(dialog.getByLabel('안내 문구', { exact: true })).toHaveValue('잠시 쉬어요.');
   await dialog.getByRole('button', { name: '취소' }).click();
