@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { ADMIN } from '#tests/support/admin.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { asStaff, asStaffOfLevel, expect, gotoAlive, TEST_PASSWORD, test } from './fixtures.ts';
@@ -23,15 +23,14 @@ async function makeColleague(page: Page) {
 }
 
 /** Another browser, signed in to the same account. */
-async function elsewhere(browser: Browser, page: Page, username: string, password: string) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const login = await context.request.post('/api/auth/login', { data: { username, password } });
-  return { status: login.status(), request: context.request, close: () => context.close() };
+async function elsewhere(username: string, password: string) {
+  const context = await request.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  const login = await context.post('/api/auth/login', { data: { username, password } });
+  return { status: login.status(), request: context, close: () => context.dispose() };
 }
 
 test('staff change their password and end their other sessions', { tag: '@keys' }, async ({
   page,
-  browser,
   isMobile,
   expectTrouble,
 }) => {
@@ -41,12 +40,11 @@ test('staff change their password and end their other sessions', { tag: '@keys' 
   const hands = handsOf(page, isMobile);
   await asStaffOfLevel(page, 'editor');
   const me = await (await page.request.get('/api/auth/user')).json();
-  await gotoAlive(page, '/admin/account');
   const [second, third] = [
-    await elsewhere(browser, page, me.username, TEST_PASSWORD),
-    await elsewhere(browser, page, me.username, TEST_PASSWORD),
+    await elsewhere(me.username, TEST_PASSWORD),
+    await elsewhere(me.username, TEST_PASSWORD),
   ];
-  await page.reload();
+  await gotoAlive(page, '/admin/account');
   const sessions = page.getByRole('region', { name: '로그인된 기기' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByText('이 기기')).toHaveCount(1);
@@ -54,7 +52,15 @@ test('staff change their password and end their other sessions', { tag: '@keys' 
   await expectToast('로그아웃했습니다.');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await hands.expectPlace();
+  await hands.press(sessions.getByRole('button', { name: '다른 기기 모두 로그아웃' }));
+  await hands.press(page.getByRole('alertdialog').getByRole('button', { name: '모두 로그아웃' }));
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  for (const other of [second, third]) {
+    expect((await other.request.get('/api/auth/user')).status()).toBe(401);
+    await other.close();
+  }
 
+  const last = await elsewhere(me.username, TEST_PASSWORD);
   await hands.press(page.getByRole('button', { name: '비밀번호 변경' }));
   const dialog = page.getByRole('dialog', { name: '비밀번호 변경' });
   const next = dialog.getByLabel('새 비밀번호', { exact: true });
@@ -70,25 +76,18 @@ test('staff change their password and end their other sessions', { tag: '@keys' 
   await hands.type(again, NEXT_PASSWORD);
   await hands.press(dialog.getByRole('button', { name: '비밀번호 바꾸기' }));
   await expectToast('비밀번호를 바꿨습니다.');
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: '비밀번호 변경' })).toBeFocused();
-  for (const other of [second, third]) {
-    expect((await other.request.get('/api/auth/user')).status()).toBe(401);
-    await other.close();
-  }
-  const back = await elsewhere(browser, page, me.username, NEXT_PASSWORD);
-  expect(back.status).toBe(200);
-  await page.reload();
-  await hands.press(sessions.getByRole('button', { name: '다른 기기 모두 로그아웃' }));
-  await hands.press(page.getByRole('alertdialog').getByRole('button', { name: '모두 로그아웃' }));
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  expect((await back.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await last.request.get('/api/auth/user')).status()).toBe(401);
+  await last.close();
+  const back = await elsewhere(me.username, NEXT_PASSWORD);
+  expect(back.status).toBe(200);
   await back.close();
 });
 
 test('a super edits, signs out, deactivates and brings back an account by key', {
   tag: '@desktop',
-}, async ({ page, browser, expectTrouble }) => {
+}, async ({ page, expectTrouble }) => {
   test.setTimeout(90_000);
   expectTrouble(/401|409/);
   const expectToast = await watchToasts(page);
@@ -117,7 +116,7 @@ test('a super edits, signs out, deactivates and brings back an account by key', 
   await expect(row).toContainText(`new-${mate.username}`);
   await expect(menu).toBeFocused();
 
-  const there = await elsewhere(browser, page, `new-${mate.username}`, TEST_PASSWORD);
+  const there = await elsewhere(`new-${mate.username}`, TEST_PASSWORD);
   const question = page.getByRole('alertdialog');
   await keys.pick(menu, '모든 기기에서 로그아웃', 'menuitem');
   await keys.press(question.getByRole('button', { name: '로그아웃시키기' }));
@@ -133,7 +132,7 @@ test('a super edits, signs out, deactivates and brings back an account by key', 
   await keys.press(question.getByRole('button', { name: '비활성화' }));
   await expectToast('비활성화했습니다.');
   await expect(row.getByText('비활성')).toBeVisible();
-  const refused = await elsewhere(browser, page, `new-${mate.username}`, TEST_PASSWORD);
+  const refused = await elsewhere(`new-${mate.username}`, TEST_PASSWORD);
   expect(refused.status).toBe(401);
   await refused.close();
   await keys.choose(page.getByRole('combobox', { name: '상태' }), '활성');
@@ -153,7 +152,6 @@ test('a super edits, signs out, deactivates and brings back an account by key', 
 
 test('a colleague chooses a password by the link of a super, once', { tag: '@keys' }, async ({
   page,
-  browser,
   isMobile,
   expectTrouble,
 }) => {
@@ -198,11 +196,10 @@ test('a colleague chooses a password by the link of a super, once', { tag: '@key
   await hands.type(again, NEXT_PASSWORD);
   await hands.press(save);
   await expect(page.getByRole('heading', { name: '관리자 로그인' })).toBeVisible();
-  const login = await elsewhere(browser, page, mate.username, NEXT_PASSWORD);
+  const login = await elsewhere(mate.username, NEXT_PASSWORD);
   expect(login.status).toBe(200);
   await login.close();
 
-  await page.goto('/admin-login');
   await gotoAlive(page, url.replace(/^https?:\/\/[^/]+/, ''));
   await hands.type(next, 'other-door-44');
   await hands.type(again, 'other-door-44');

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe.ts';
-import { asStaff, expect, gotoAlive, test as shared, unique } from './fixtures.ts';
+import { asStaff, expect, gotoAlive, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
 import { watchToasts } from './toasts.ts';
@@ -7,7 +7,7 @@ import { watchToasts } from './toasts.ts';
 // On a server of its own: for a moment every visitor sees the category.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test('a category is prepared out of sight, moved, shown, hidden, changed and deleted', {
+test('a category is prepared out of sight, moved, shown, hidden, changed and deleted, but not one with venues', {
   tag: '@desktop',
 }, async ({ page }) => {
   const keys = keyboardOf(page);
@@ -79,26 +79,14 @@ test('a category is prepared out of sight, moved, shown, hidden, changed and del
   await expectToast('카테고리가 삭제되었습니다.');
   await expect(row).toHaveCount(0);
   await keys.expectPlace();
-});
 
-shared(
-  'a category with venues is not deleted, and hiding it asks first',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    const expectToast = await watchToasts(page);
-    await asStaff(page);
-    await page.goto('/admin/categories');
-    const row = page.getByRole('row').filter({ hasText: '라운지' });
-    await expect(row).toContainText(/\d곳/);
-    await row.getByRole('button', { name: '라운지 삭제' }).click();
-    await expectToast('곳이 속해 있어요. 먼저 다른 카테고리로 옮겨 주세요.');
-    await row.getByRole('button', { name: '라운지 숨기기' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('라운지를 숨기시겠습니까?');
-    await expect(question).toContainText(/업소 \d+곳도 공개 화면에서 함께 사라집니다/);
-    await question.getByRole('button', { name: '취소' }).click();
-    await expect(row).toContainText('공개');
-  },
-);
+  // One with venues is not deleted, and hiding it asks first.
+  const lounge = rowOf('라운지');
+  await lounge.getByRole('button', { name: '라운지 삭제' }).click();
+  await expectToast('곳이 속해 있어요. 먼저 다른 카테고리로 옮겨 주세요.');
+  await lounge.getByRole('button', { name: '라운지 숨기기' }).click();
+  await expect(question).toContainText('라운지를 숨기시겠습니까?');
+  await expect(question).toContainText(/업소 \d+곳도 공개 화면에서 함께 사라집니다/);
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(lounge).toContainText('공개');
+});

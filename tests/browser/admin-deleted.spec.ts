@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './axe.ts';
 import { asStaff, expect, expectFits, toastOf } from './fixtures.ts';
 import { handsOf } from './keyboard.ts';
 import { test } from './own-server.ts';
+import { show } from './show.ts';
 
 // One worker for the whole file: every worker would start a server of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -13,17 +14,13 @@ async function makeVenue(page: Page, name: string): Promise<string> {
   return `/venue/${encodeURIComponent(name)}`;
 }
 
-test('a deleted venue waits in a list, from which it is brought back', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a deleted venue waits in a list, from which it is brought back; a deletion on its page is taken back from its toast', {
+  tag: '@keys',
+}, async ({ page, isMobile }) => {
   const hands = handsOf(page, isMobile);
   await asStaff(page);
   const name = '되돌릴곳';
   const address = await makeVenue(page, name);
-  await page.goto('/admin/venues/deleted');
-  await expect(page.getByText('되돌릴 수 있는 업소가 없습니다')).toBeVisible();
-
   await page.goto(`/admin/venues?q=${encodeURIComponent(name)}`);
   await hands.press(page.getByRole('button', { name: `${name} 삭제` }));
   const question = page.getByRole('alertdialog');
@@ -44,21 +41,14 @@ test('a deleted venue waits in a list, from which it is brought back', { tag: '@
   await expect(row).toHaveCount(0);
   await expect(page.getByText('되돌릴 수 있는 업소가 없습니다')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
-});
 
-test('a deletion on the venue’s page is taken back from its toast', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-}) => {
-  const hands = handsOf(page, isMobile);
-  await asStaff(page);
-  const address = await makeVenue(page, '잠깐지운곳');
-  await page.goto(address);
+  // Deleted on its own page, it is taken back from the toast.
+  await show(page, address);
   await hands.press(page.getByRole('main').getByRole('button', { name: '삭제', exact: true }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: '삭제' }));
   await expect(page).toHaveURL('/');
   await toastOf(page).getByRole('button', { name: '되돌리기' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1, name: /잠깐지운곳/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '#tests/support/admin.ts';
 import { asStaff, expect, test } from './fixtures.ts';
+import { show } from './show.ts';
 import { watchToasts } from './toasts.ts';
 
 /** A demo venue that no test changes. */
@@ -20,17 +21,13 @@ async function press(page: Page, name: string | RegExp, answer?: string) {
   if (answer) await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
 }
 
-// A write that fails without a reason is told in the words of its screen.
-test.beforeEach(async ({ page, expectTrouble }) => {
+test('a write that fails without a reason is told in the words of its screen, from venues to the login', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   test.setTimeout(120_000);
   expectTrouble(/500/);
   await breakWrites(page);
   await asStaff(page);
-});
-
-test('failed writes of venues, hours and options are told in their own words', {
-  tag: '@desktop',
-}, async ({ page }) => {
   const expectToast = await watchToasts(page);
   const dialog = page.getByRole('dialog');
   await page.goto(`${VENUE}/edit`);
@@ -51,13 +48,13 @@ test('failed writes of venues, hours and options are told in their own words', {
   await press(page, /여백 라운지 삭제$/, '삭제');
   await expectToast('오류삭제에 실패했습니다.');
 
-  await page.goto(`${VENUE}/hours`);
+  await show(page, `${VENUE}/hours`);
   await press(page, '전체 휴무');
   await press(page, '영업시간 저장');
   await expectToast('오류영업시간 업데이트에 실패했습니다.');
   await press(page, '되돌리기');
 
-  await page.goto('/admin/venues/1/options');
+  await show(page, '/admin/venues/1/options');
   await press(page, / 제거$/, '제거');
   await expectToast('옵션 제거에 실패했습니다');
   await press(page, /추가 정보 수정/);
@@ -67,22 +64,15 @@ test('failed writes of venues, hours and options are told in their own words', {
   await expectToast('정보 업데이트에 실패했습니다');
   await expect(info).toHaveValue('저장되지 않을 말');
 
-  await page.goto('/admin/venue-options');
+  await show(page, '/admin/venue-options');
+  await press(page, '발렛 주차 삭제', '삭제');
+  await expectToast('옵션 삭제에 실패했습니다');
   await press(page, '발렛 주차 수정');
   await dialog.getByLabel('설명').fill('저장되지 않을 설명');
   await dialog.getByRole('button', { name: '수정', exact: true }).click();
   await expectToast('옵션 수정에 실패했습니다');
-  await page.goto('/admin/venue-options');
-  await press(page, '발렛 주차 삭제', '삭제');
-  await expectToast('옵션 삭제에 실패했습니다');
-});
 
-test('failed writes of words, posts and levels, and a failed login, are told as well', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const expectToast = await watchToasts(page);
-  const dialog = page.getByRole('dialog');
-  await page.goto('/admin/prohibited-words');
+  await show(page, '/admin/prohibited-words');
   await press(page, '광고문의 삭제', '삭제');
   await expectToast('금지어 삭제에 실패했습니다.');
   await press(page, '금지어 추가');
@@ -90,7 +80,7 @@ test('failed writes of words, posts and levels, and a failed login, are told as 
   await page.keyboard.press('Enter');
   await expectToast('오류금지어 추가에 실패했습니다.');
 
-  await page.goto('/admin/posts');
+  await show(page, '/admin/posts');
   await press(page, '처음 가는 라운지 예절 숨기기');
   await expectToast('상태 변경에 실패했습니다.');
   await press(page, '처음 가는 라운지 예절 삭제', '삭제');
@@ -104,15 +94,15 @@ test('failed writes of words, posts and levels, and a failed login, are told as 
   const person = { username: name, firstName: name, lastName: '김', password: ADMIN.password };
   const data = { ...person, email: `${name}@example.com`, adminLevel: 'editor' };
   expect((await page.request.post('/api/admin/users', { data })).status()).toBe(201);
-  await page.goto('/admin/users');
+  await show(page, '/admin/users');
   await page.getByRole('combobox', { name: `김${name} 권한` }).click();
   await page.getByRole('option', { name: '매니저' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click();
   await expectToast('권한 업데이트에 실패했습니다.');
 
-  await page.goto('/admin-login');
+  await show(page, '/admin-login');
   await page.getByLabel('아이디').fill(ADMIN.username);
   await page.getByLabel('비밀번호', { exact: true }).fill(ADMIN.password);
   await press(page, '로그인');
-  await expect(page.getByRole('alert')).toContainText('로그인 실패');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('로그인 실패');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asStaff, expect, gotoAlive, toastOf } from './fixtures.ts';
 import { test } from './own-server.ts';
+import { show } from './show.ts';
 
 // One worker for the whole file: every worker would start a server of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -33,7 +34,7 @@ test('a venue without a grade keeps none, whatever else is saved @desktop', asyn
   await expect(page).toHaveURL('/admin/venues');
   expect(await stored()).toEqual(before);
 
-  await page.goto(`/admin/venues/${id}/edit`);
+  await show(page, `/admin/venues/${id}/edit`);
   await page.getByLabel('설명').fill('새로 쓴 설명');
   const sent = nextBody(page, 'PUT', /\/api\/venues\/\d+$/);
   await page.getByRole('button', { name: '수정 완료' }).click();
@@ -41,7 +42,7 @@ test('a venue without a grade keeps none, whatever else is saved @desktop', asyn
   await expect(page).toHaveURL('/admin/venues');
   expect(await stored()).toMatchObject({ rating: 0, description: '새로 쓴 설명' });
 
-  await page.goto(`/admin/venues/${id}/edit`);
+  await show(page, `/admin/venues/${id}/edit`);
   await page.getByLabel('평점').fill('4.5');
   await page.getByRole('button', { name: '수정 완료' }).click();
   await expect(page).toHaveURL('/admin/venues');
@@ -68,7 +69,9 @@ test('contacts that were not touched stay empty when another is saved @desktop',
   expect(stored).toMatchObject({ phone: null, kakaoId: 'moon', telegramId: null });
 });
 
-test('each dialog sends back only what was changed in it @desktop', async ({ page }) => {
+test('each dialog sends back only what was changed in it, and a restored draft what was typed in it @desktop', async ({
+  page,
+}) => {
   await asStaff(page);
   const dialog = page.getByRole('dialog');
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -78,21 +81,33 @@ test('each dialog sends back only what was changed in it @desktop', async ({ pag
     await expect(dialog).toHaveCount(0);
   };
 
-  await make(page, '/api/categories', { name: '시험 분류', slug: 'tried', description: '처음' });
-  await page.goto('/admin/categories');
+  const id = await make(page, '/api/categories', {
+    ...{ name: '시험 분류', slug: 'tried', description: '처음' },
+  });
+  await gotoAlive(page, '/admin/categories');
   await row('시험 분류').getByRole('button', { name: '수정' }).click();
-  // What others change meanwhile is not put back.
-  const { id } = (await (await page.request.get('/api/categories')).json()).find(
-    ({ slug }: { slug: string }) => slug === 'tried',
-  );
+  // What others change meanwhile is not put back, neither by the dialog nor by a restored draft.
+  const name = dialog.getByLabel('카테고리명', { exact: true });
+  await name.fill('초안 분류');
   await page.request.patch(`/api/categories/${id}`, { data: { description: '그사이' } });
+  await page.reload();
+  await row('시험 분류').getByRole('button', { name: '수정' }).click();
+  await expect(dialog.getByText('작성하던 내용을 불러왔어요')).toBeVisible();
+  await expect(name).toHaveValue('초안 분류');
   let sent = nextBody(page, 'PATCH', /categories/);
+  await dialog.getByRole('button', { name: '수정', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await sent).toEqual({ name: '초안 분류' });
+  await expect(row('초안 분류')).toContainText('그사이');
+  await row('초안 분류').getByRole('button', { name: '수정' }).click();
+  await page.request.patch(`/api/categories/${id}`, { data: { description: '또 그사이' } });
+  sent = nextBody(page, 'PATCH', /categories/);
   await change('카테고리명', '다른 분류', '수정');
   expect(await sent).toEqual({ name: '다른 분류' });
-  await expect(row('다른 분류')).toContainText('그사이');
+  await expect(row('다른 분류')).toContainText('또 그사이');
 
   await make(page, '/api/venue-options', { name: '시험 옵션', slug: 'tried', icon: 'Wine' });
-  await page.goto('/admin/venue-options');
+  await show(page, '/admin/venue-options');
   await row('시험 옵션').getByRole('button', { name: '수정' }).click();
   sent = nextBody(page, 'PATCH', /options/);
   await change('옵션명', '다른 옵션', '수정');
@@ -100,7 +115,7 @@ test('each dialog sends back only what was changed in it @desktop', async ({ pag
 
   const post = { title: '시험 글', slug: 'tried', content: '본문', tags: ['하나'] };
   await make(page, '/api/posts', post);
-  await page.goto('/admin/posts');
+  await show(page, '/admin/posts');
   await row('시험 글').getByRole('button', { name: '수정' }).click();
   sent = nextBody(page, 'PATCH', /posts/);
   await change('요약', '짧게', '수정 완료');
@@ -109,7 +124,7 @@ test('each dialog sends back only what was changed in it @desktop', async ({ pag
 
   const sign = { signageName: '옛 간판', verifiedDate: '2026-01-02' };
   await make(page, '/api/venues/1/signage-history', sign);
-  await page.goto('/admin/venues/1/signage');
+  await show(page, '/admin/venues/1/signage');
   await page
     .locator('.signs > li')
     .filter({ hasText: '옛 간판' })
@@ -119,30 +134,9 @@ test('each dialog sends back only what was changed in it @desktop', async ({ pag
   await change('간판 이름', '새 간판', '저장');
   expect(await sent).toEqual({ signageName: '새 간판' });
 
-  await page.goto('/admin/venues/1');
+  await show(page, '/admin/venues/1');
   await page.getByRole('button', { name: '운영 정보 수정' }).click();
   sent = nextBody(page, 'PATCH', /venues\/1$/);
   await change('지역', '서초구', '저장');
   expect(Object.keys((await sent) as object)).toEqual(['district', 'updatedAt']);
-});
-
-test('a restored draft sends what was typed in it, not what others changed since @desktop', async ({
-  page,
-}) => {
-  await asStaff(page);
-  const id = await make(page, '/api/categories', { name: '초안 분류', slug: 'drafted' });
-  await gotoAlive(page, '/admin/categories');
-  const row = page.getByRole('row').filter({ hasText: '초안 분류' });
-  await row.getByRole('button', { name: '수정' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('카테고리명').fill('초안 분류 둘');
-  await page.request.patch(`/api/categories/${id}`, { data: { description: '그사이' } });
-  await page.reload();
-  await row.getByRole('button', { name: '수정' }).click();
-  await expect(dialog.getByText('작성하던 내용을 불러왔어요')).toBeVisible();
-  await expect(dialog.getByLabel('카테고리명')).toHaveValue('초안 분류 둘');
-  const sent = nextBody(page, 'PATCH', /categories/);
-  await dialog.getByRole('button', { name: '수정', exact: true }).click();
-  expect(await sent).toEqual({ name: '초안 분류 둘' });
-  await expect(row).toContainText('그사이');
 });

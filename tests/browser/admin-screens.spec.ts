@@ -2,6 +2,7 @@ import { screens } from '#web/pages/admin/screens.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { asStaff, expect, expectFits, test } from './fixtures.ts';
 import { expectAllReachable } from './reach.ts';
+import { show } from './show.ts';
 
 /** A demo venue that no test changes. */
 const VENUE_ID = '37';
@@ -9,8 +10,8 @@ const VENUE_ID = '37';
 const VENUES_OF_ONE_CATEGORY = '/admin/venues?category=dining';
 /** The dashboard has two addresses; the first one stands for both. */
 const SCREENS = screens.filter(({ path }) => path !== '/admin/dashboard');
-/** So many screens at a time: signing in for each would take longer than looking at it. */
-const AT_A_TIME = 4;
+/** So many screens at a time: a page for each would take longer than looking at it. */
+const AT_A_TIME = 9;
 
 for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
   const some = SCREENS.slice(start, start + AT_A_TIME);
@@ -24,9 +25,11 @@ for (let start = 0; start < SCREENS.length; start += AT_A_TIME) {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/venues')) forAll.push(page.url());
     });
+    await page.goto('/admin/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const { path, title } of some) {
       await test.step(path, async () => {
-        await page.goto(addressOf(path));
+        await show(page, addressOf(path));
         await expect(page).toHaveTitle(`${title} · 밤결 관리자`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { asStaff, expect, expectFits, gotoAlive, unique } from './fixtures.ts';
+import { asStaff, expect, expectFits, gotoAlive, test as shared, unique } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { test } from './own-server.ts';
+import { show } from './show.ts';
 import { watchToasts } from './toasts.ts';
 
 // On a server of their own: they add venues that others would count.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** Of which forty are changed at once, `operator-morning.spec.ts` shows. */
+const VENUES = 12;
 
 /** Venues with nothing but a name, which is what the first line of the work is about. */
 async function makeVenues(page: Page, prefix: string, count: number): Promise<number[]> {
@@ -26,13 +30,13 @@ async function specialDaysOf(page: Page, venueId: number | undefined): Promise<o
   return answer.json();
 }
 
-test('forty venues of a line of work get a day off by keys, and it is taken back @desktop', async ({
+test('a dozen venues of a line of work get a day off by keys, it is taken back, and the line is waived with a reason and comes back @desktop', async ({
   page,
 }) => {
   const expectToast = await watchToasts(page);
   await asStaff(page);
   const prefix = unique('일괄');
-  const ids = await makeVenues(page, prefix, 40);
+  const ids = await makeVenues(page, prefix, VENUES);
   const keys = keyboardOf(page);
 
   await gotoAlive(page, '/admin');
@@ -41,54 +45,50 @@ test('forty venues of a line of work get a day off by keys, and it is taken back
   await expect(page).toHaveURL(/todo=missing_hours/);
   await keys.type(page.getByLabel('업소 검색'), prefix);
   const table = page.getByRole('table', { name: '업소 표' });
-  await expect(table.getByRole('row')).toHaveCount(41);
+  await expect(table.getByRole('row')).toHaveCount(VENUES + 1);
   await expect(page.getByRole('list', { name: '고른 조건' })).toContainText('영업시간이 없는 업소');
 
   // From the first row on, down and with the shift key: a range.
   const box = (index: number) => table.getByRole('checkbox').nth(index);
   await keys.press(box(0), 'Space');
-  for (let step = 0; step < 39; step += 1) await page.keyboard.press('ArrowDown');
-  await expect(box(39)).toBeFocused();
+  for (let step = 1; step < VENUES; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(box(VENUES - 1)).toBeFocused();
   await page.keyboard.press('Shift+Space');
   const bar = page.getByRole('region', { name: '고른 업소' });
-  await expect(bar).toContainText('40곳 선택');
+  await expect(bar).toContainText(`${VENUES}곳 선택`);
   await keys.pick(bar.getByRole('button', { name: '일괄 작업' }), '특별 영업일', 'menuitem');
   const dialog = page.getByRole('dialog');
   const holiday = dialog.getByRole('group', { name: '날짜' }).getByRole('button').first();
   await keys.press(holiday);
-  await expect(dialog.getByRole('region', { name: '미리보기' })).toContainText('40곳이 바뀌어요.');
+  await expect(dialog.getByRole('region', { name: '미리보기' })).toContainText(
+    `${VENUES}곳이 바뀌어요.`,
+  );
   await expectNoAxeViolations(page, '[role=dialog]');
-  await keys.press(dialog.getByRole('button', { name: '40곳 바꾸기' }));
-  await expectToast('40곳을 바꿨습니다.');
+  await keys.press(dialog.getByRole('button', { name: `${VENUES}곳 바꾸기` }));
+  await expectToast(`${VENUES}곳을 바꿨습니다.`);
   expect(await specialDaysOf(page, ids[0])).toMatchObject([{ type: 'holiday', isClosed: true }]);
-  expect(await specialDaysOf(page, ids[39])).toHaveLength(1);
+  expect(await specialDaysOf(page, ids.at(-1))).toHaveLength(1);
 
   await page.keyboard.press('F8');
   await keys.press(page.getByRole('button', { name: '되돌리기' }));
-  await expectToast('40곳을 되돌렸습니다.');
-  expect(await specialDaysOf(page, ids[39])).toEqual([]);
+  await expectToast(`${VENUES}곳을 되돌렸습니다.`);
+  expect(await specialDaysOf(page, ids.at(-1))).toEqual([]);
 
   // The run stays to be looked at, also from the log.
-  await gotoAlive(page, '/admin/audit-log?entity=bulk');
+  await show(page, '/admin/audit-log?entity=bulk');
   await page
     .getByRole('link', { name: /특별 영업일/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: '일괄 작업' })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(41);
-  await expect(page.getByRole('button', { name: /되돌림/ })).toContainText('40');
-});
+  await expect(page.getByRole('row')).toHaveCount(VENUES + 1);
+  await expect(page.getByRole('button', { name: /되돌림/ })).toContainText(String(VENUES));
 
-test('a line is put off and waived with a reason, and comes back @desktop', async ({ page }) => {
-  const expectToast = await watchToasts(page);
-  await asStaff(page);
-  await makeVenues(page, unique('미룸'), 1);
-  await gotoAlive(page, '/admin');
-  const tasks = page.getByRole('region', { name: '오늘 챙길 일' });
+  // The line itself is put off and waived with a reason, and comes back.
+  await show(page, '/admin');
   const line = tasks.getByRole('link', { name: /^영업시간이 없는 업소/ });
   await tasks.getByRole('button', { name: '영업시간이 없는 업소 미루기' }).click();
   await page.getByRole('menuitem', { name: '해당 없음' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '해당 없음으로' }).click();
   await expect(dialog).toContainText('해당하지 않는 까닭을 적어 주세요');
   await dialog.getByLabel('까닭').fill('모두 예약제');
@@ -105,7 +105,7 @@ test('a line is put off and waived with a reason, and comes back @desktop', asyn
   await expect(line).toBeVisible();
 });
 
-test('rows of the table are cards on a phone @phone', async ({ page }) => {
+shared('rows of the table are cards on a phone @phone', async ({ page }) => {
   await asStaff(page);
   await page.goto('/admin/venues?view=table&category=dining');
   const table = page.getByRole('table', { name: '업소 표' });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { upcomingHolidays } from '#domain/hours/holidays.ts';
 import { toSeoul } from '#domain/seoul-time.ts';
 import { DOUBLES, fillThreeHundred, nameOf, PRICED } from '#tests/support/three-hundred.ts';
+import { makeCustomer } from './customers.ts';
 import { dropFile } from './drop-file.ts';
-import { asStaff, asVerifiedCustomer, expect, toastOf } from './fixtures.ts';
+import { asStaff, expect, toastOf } from './fixtures.ts';
 import { countHands, type Hands } from './hands.ts';
 import { RED_PIXEL } from './keyboard.ts';
 import { testWithOwnServer } from './own-server.ts';
@@ -25,11 +26,11 @@ const BEFORE = { gaps: 60, holiday: 560, holidayUndone: 600, prices: 6, double: 
  */
 test('a morning at three hundred venues takes a third of the hands it took', {
   tag: '@desktop',
-}, async ({ page, browser }) => {
+}, async ({ page }) => {
   test.setTimeout(300_000);
   // At first the server prepares all the new venues, which a busy machine takes its time for.
   await expect(() => asStaff(page)).toPass({ timeout: 60_000 });
-  await makeProposal(page, browser);
+  await makeProposal(page);
   const morning = startMorning(page);
   const gaps = await morning.play('five gaps of the to-do', () => closeFiveGaps(page));
   const holiday = await morning.play('설날 off for forty venues', () => setHoliday(page));
@@ -203,11 +204,8 @@ async function handleDouble(page: Page): Promise<void> {
 }
 
 /** Not by hand: how an owner comes to be one has a test of its own. */
-async function makeProposal(page: Page, browser: Browser): Promise<void> {
-  const elsewhere = await browser.newContext();
-  const { token } = await asVerifiedCustomer(await elsewhere.newPage());
-  await elsewhere.close();
-  const headers = { authorization: `Bearer ${token}` };
+async function makeProposal(page: Page): Promise<void> {
+  const { headers } = await makeCustomer(page, { isVerified: true });
   const name = nameOf(PRICED[1] ?? 0);
   const found = await page.request.get(`/api/admin/venues?q=${encodeURIComponent(name)}`);
   const { id: venueId, phone, kakaoId, telegramId } = (await found.json()).venues[0];
