@@ -96,9 +96,14 @@ test('a signed-in customer has a menu with their name and can leave, but for the
   await expect(page.locator('.age-notice')).toHaveCount(0);
 });
 
-test('staff find the back office from the header', async ({ page, isMobile }) => {
+test('staff are greeted by name, can register a venue and find the back office from the header', async ({
+  page,
+  isMobile,
+}) => {
   await asStaff(page);
   await gotoAlive(page, '/');
+  await expect(page.getByRole('link', { name: '업소 등록' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('관리자 님,');
   if (isMobile) {
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const drawer = page.getByRole('dialog', { name: '메뉴' });
