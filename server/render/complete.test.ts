@@ -65,7 +65,9 @@ test('search results are complete without scripts, and the form asks for them', 
   const running = await startApp({ pages });
   const venue = await makeVenue(running.db, { name: '여백 라운지', slug: 'yeobaek' });
   const form = (await read(running, '/search')).html;
-  expect(form).toMatch(/<form method="get" action="\/search"[^>]*>(?:(?!<\/form>).)*name="q"/s);
+  expect(form).toMatch(
+    /<form(?=[^>]* method="get")[^>]* action="\/search"[^>]*>(?:(?!<\/form>).)*name="q"/s,
+  );
   const { status, html } = await read(running, '/search?q=여백');
   expect(status).toBe(200);
   const results = html.replace(/<mark>|<\/mark>/g, '');
