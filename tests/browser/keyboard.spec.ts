@@ -135,6 +135,15 @@ test(
       await expect(gate).toBeFocused();
     });
 
+    await test.step('whoever wants to write a review is asked to sign in', async () => {
+      const reviews = page.getByRole('region', { name: '리뷰', exact: true });
+      const write = reviews.getByRole('button', { name: '리뷰 쓰기' });
+      await keys.press(write);
+      await expect(dialog.getByRole('tab', { name: '로그인' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(write).toBeFocused();
+    });
+
     await test.step('a failure to copy is told', async () => {
       await page.evaluate(() => {
         const writeText = navigator.clipboard.writeText.bind(navigator.clipboard);

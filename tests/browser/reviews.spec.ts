@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  asCustomer,
   asVerifiedCustomer,
   breakDown,
   countCalls,
@@ -202,19 +201,6 @@ test('what cannot be sent is told in a toast, nothing written is lost, and it is
   const own = reviewsOf(page).getByRole('article', { name: '익명님의 리뷰' });
   await expect(own).toContainText('열 글자를 넘기는 리뷰입니다.');
   await expect(reviewsOf(page)).not.toContainText(customer.nickname);
-});
-
-test('visitors are asked to sign in, and customers to verify, before they can write', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await gotoAlive(page, READ);
-  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
-  await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
-
-  await asCustomer(page);
-  await gotoAlive(page, READ);
-  await reviewsOf(page).getByRole('button', { name: '리뷰 쓰기' }).click();
-  await expect(page.getByRole('dialog', { name: '성인인증' })).toBeVisible();
 });
 
 test('five reviews show at first, long ones are folded, and a verification that ended while someone wrote is told', {
