@@ -379,7 +379,10 @@ test('a category in the address is chosen from the start; axe finds nothing ther
 /** What a page loads, by kind: how many files, and how many bytes a browser receives. */
 async function weigh(page: Page, address: string) {
   const urls: Record<string, string[]> = { script: [], stylesheet: [], font: [] };
-  page.on('request', (request) => urls[request.resourceType()]?.push(request.url()));
+  page.on('request', (request) => {
+    // Comes with the first pointer or focus, which is none of the page itself.
+    if (!/\/tips-/.test(request.url())) urls[request.resourceType()]?.push(request.url());
+  });
   await page.goto(address, { waitUntil: 'networkidle' });
   const weights: Record<string, { files: number; bytes: number }> = {};
   for (const [kind, all] of Object.entries(urls)) {
