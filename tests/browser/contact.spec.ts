@@ -146,10 +146,9 @@ test('from the gate through sign-up, login and verification to the contact', asy
   await expect(page).toHaveURL(`/venue/${SLUG}`);
 });
 
-test('axe finds nothing in question and verification', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a customer is asked to verify before they call or write a review, and axe finds nothing there', {
+  tag: '@keys',
+}, async ({ page, isMobile }) => {
   await asCustomer(page);
   await page.goto(`/venue/${SLUG}`);
   await page.getByText(GATES[0] ?? '').scrollIntoViewIfNeeded();
@@ -165,4 +164,8 @@ test('axe finds nothing in question and verification', { tag: '@keys' }, async (
   await expectNoAxeViolations(page, '[role=dialog]');
   await verification.getByRole('button', { name: '닫기' }).click();
   await expect(phone).toBeFocused();
+
+  const reviews = page.getByRole('region', { name: '리뷰', exact: true });
+  await reviews.getByRole('button', { name: '리뷰 쓰기' }).click();
+  await expect(verification).toBeVisible();
 });

@@ -39,8 +39,13 @@ test('what was typed outlives a closed tab, tells its age and can be discarded @
   await expect(dialog.getByLabel('카테고리명')).toHaveValue('');
 });
 
-test('several errors are listed, and each leads to its field @desktop', async ({ page }) => {
+test('several errors are listed, each leads to its field, and what the server has against a field is told there @desktop', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
   await asStaff(page);
+  await page.request.post('/api/categories', { data: { name: '있는 분류', slug: 'taken' } });
   await gotoAlive(page, '/admin/categories');
   await page.getByRole('button', { name: '카테고리 추가' }).click();
   const dialog = page.getByRole('dialog');
@@ -59,18 +64,7 @@ test('several errors are listed, and each leads to its field @desktop', async ({
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await expect(dialog.getByLabel('카테고리명')).toBeFocused();
   await expect(list).toHaveCount(0);
-});
 
-test('what the server has against a field is told at that field @desktop', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/409/);
-  await asStaff(page);
-  await page.request.post('/api/categories', { data: { name: '있는 분류', slug: 'taken' } });
-  await gotoAlive(page, '/admin/categories');
-  await page.getByRole('button', { name: '카테고리 추가' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('카테고리명').fill('새 분류');
   await dialog.getByLabel('슬러그').fill('taken');
   await dialog.getByRole('button', { name: '추가', exact: true }).click();

@@ -13,23 +13,10 @@ async function scrollAway(page: Page) {
   return header;
 }
 
-test('the header hides on the way down and returns on the way up', { tag: '@touch' }, async ({
+test('the theme follows the system and can be switched; the header hides on the way down, and returns on the way up or with the focus', async ({
   page,
+  isMobile,
 }) => {
-  await page.goto('/');
-  const header = await scrollAway(page);
-  await page.mouse.wheel(0, -300);
-  await expect(header).toBeInViewport();
-});
-
-test('a hidden header comes back when focus enters it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  const header = await scrollAway(page);
-  await keyboardOf(page).to(header.getByRole('link', { name: '밤결 홈' }));
-  await expect(header).toBeInViewport();
-});
-
-test('the theme follows the system and can be switched', async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await gotoAlive(page, '/');
   const html = page.locator('html');
@@ -41,11 +28,17 @@ test('the theme follows the system and can be switched', async ({ page, isMobile
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
+
+  const header = await scrollAway(page);
+  if (isMobile) await page.mouse.wheel(0, -300);
+  else await hands.to(header.getByRole('link', { name: '밤결 홈' }));
+  await expect(header).toBeInViewport();
 });
 
-test('whoever asks for less transparency gets bars that nothing shines through', {
+test('whoever asks for less transparency gets bars that nothing shines through; a page that does not load recovers by itself, once', {
   tag: '@desktop',
-}, async ({ page, context }) => {
+}, async ({ page, context, expectTrouble }) => {
+  expectTrouble(/HomePage|Failed to fetch/);
   const header = page.getByRole('banner');
   const look = () =>
     header.evaluate((bar) => {
@@ -63,6 +56,15 @@ test('whoever asks for less transparency gets bars that nothing shines through',
     }, theme);
     await expect.poll(look, theme).toEqual({ backdropFilter: 'none', isOpaque: true });
   }
+
+  // The page's code never arrives, as after a broken deployment.
+  await page.route('**/assets/HomePage-*', () => {});
+  await page.getByRole('link', { name: '밤결 홈' }).first().click();
+  await expect(page.getByText('밤결을 불러오는 중입니다')).toBeVisible();
+  await page.waitForURL(/\?_=\d+/);
+  await page.unroute('**/assets/HomePage-*');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a signed-in customer has a menu with their name and can leave, but for their theme', async ({
@@ -96,9 +98,14 @@ test('a signed-in customer has a menu with their name and can leave, but for the
   await expect(page.locator('.age-notice')).toHaveCount(0);
 });
 
-test('staff find the back office from the header', async ({ page, isMobile }) => {
+test('staff are greeted by name, can register a venue and find the back office from the header', async ({
+  page,
+  isMobile,
+}) => {
   await asStaff(page);
   await gotoAlive(page, '/');
+  await expect(page.getByRole('link', { name: '업소 등록' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('관리자 님,');
   if (isMobile) {
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     const drawer = page.getByRole('dialog', { name: '메뉴' });
@@ -151,15 +158,13 @@ test('an unknown address is a 404 page with a way home', { tag: '@desktop' }, as
 }) => {
   expectTrouble(/404/);
   expect((await page.request.get('/nowhere')).status()).toBe(404);
-  await gotoAlive(page, '/nowhere');
-  await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
-  await keyboardOf(page).press(page.getByRole('link', { name: '홈으로 가기' }));
-  await expect(page).toHaveURL('/');
   // Its one page fits every address, also where the back office has its frame.
-  for (const address of ['/nowhere/else?a=1', '/administration']) {
+  for (const address of ['/administration', '/nowhere/else?a=1']) {
     await gotoAlive(page, address);
     await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeVisible();
   }
+  await keyboardOf(page).press(page.getByRole('link', { name: '홈으로 가기' }));
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('on a first visit', () => {
@@ -227,20 +232,4 @@ test('whoever has read the 19+ notice never sees it, and nothing moves for it', 
     wasShown: false,
     shift: 0,
   });
-});
-
-test('a page that does not load recovers by itself, once', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/HomePage|Failed to fetch/);
-  // The page's code never arrives, as after a broken deployment.
-  await page.route('**/assets/HomePage-*', () => {});
-  await page.goto('/consultation');
-  await page.getByRole('link', { name: '밤결 홈' }).first().click();
-  await expect(page.getByText('밤결을 불러오는 중입니다')).toBeVisible();
-  await page.waitForURL(/\?_=\d+/);
-  await page.unroute('**/assets/HomePage-*');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

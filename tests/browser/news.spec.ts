@@ -57,16 +57,24 @@ test('staff add, edit and delete news', { tag: '@phone' }, async ({ page, browse
   await expect(list).toContainText('아직 등록된 소식이 없습니다.');
 });
 
-test('news that cannot be saved stays typed, without a word of error', {
+test('five pieces of news show at first, and news that cannot be saved stays typed, without a word of error', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/\/updates/);
   await asStaff(page);
   // Nothing arrives, so this venue stays as others expect it.
-  await page.goto(`/venue/${encodeURIComponent('여백-라운지')}`);
+  await gotoAlive(page, `/venue/${encodeURIComponent('여백-라운지')}`);
   const section = page.getByRole('region', { name: '업소 소식' });
   const list = section.getByRole('region', { name: '소식 목록' });
-  const first = list.getByRole('listitem').first();
+  const news = list.getByRole('listitem');
+  const first = news.first();
+  await expect(news).toHaveCount(5);
+  const keys = keyboardOf(page);
+  await keys.press(section.getByRole('button', { name: '소식 더보기' }));
+  await expect(news).toHaveCount(6);
+  await keys.press(section.getByRole('button', { name: '접기' }));
+  await expect(news).toHaveCount(5);
+
   for (const method of ['POST', 'PUT', 'DELETE']) {
     await breakDown(page, method, '**/api/venues/*/updates**');
   }
@@ -93,17 +101,4 @@ test('news that cannot be saved stays typed, without a word of error', {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(first).toContainText(before);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('five pieces of news show at first', { tag: '@desktop' }, async ({ page }) => {
-  await asStaff(page);
-  await gotoAlive(page, `/venue/${encodeURIComponent('여백-라운지')}`);
-  const section = page.getByRole('region', { name: '업소 소식' });
-  const news = section.getByRole('region', { name: '소식 목록' }).getByRole('listitem');
-  await expect(news).toHaveCount(5);
-  const keys = keyboardOf(page);
-  await keys.press(section.getByRole('button', { name: '소식 더보기' }));
-  await expect(news).toHaveCount(6);
-  await keys.press(section.getByRole('button', { name: '접기' }));
-  await expect(news).toHaveCount(5);
 });

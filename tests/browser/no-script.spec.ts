@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // The browser says so of every script it was told to preload and may not run.
 test.beforeEach(({ expectTrouble }) => expectTrouble(/\.js csp$/));
 
-test('a venue page tells everything that is open, with its links and pictures', {
+test('a venue page tells everything that is open, with its links and pictures, what is behind the gate, and how to come to it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(VENUE);
@@ -42,12 +42,7 @@ test('a venue page tells everything that is open, with its links and pictures', 
       pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
     )
     .toBe(true);
-});
 
-test('what is behind the gate says so, and how to come to it', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto(VENUE);
   for (const name of ['업소 소개는', '업소 소식은', '리뷰는']) {
     await expect(page.getByText(`${name} 성인이 볼 수 있는 콘텐츠입니다`)).toBeVisible();
   }
@@ -73,9 +68,9 @@ test('the 19+ notice stands above the hint about scripts and hides neither it no
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport();
 });
 
-test('the list is read page by page, and each has its address', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the list is read page by page, each has its address, and links and forms lead from page to page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('.venue-card');
   await expect(cards).toHaveCount(24);
@@ -98,19 +93,7 @@ test('the list is read page by page, and each has its address', { tag: '@desktop
   await page.goto('/?page=99');
   await expect(relation('canonical')).toHaveAttribute('href', /^http:\/\/[^/]+\/$/);
   await expect(cards).toHaveCount(24);
-});
 
-test('the map is moved by links', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/map');
-  await expect(page.locator('.map-window')).not.toHaveCount(0);
-  await page.getByRole('link', { name: '가까이 보기' }).click();
-  await page.getByRole('link', { name: '북쪽으로' }).click();
-  await expect(page).toHaveURL('/map?at=1-1-0');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/이 지도의 업소 \d+곳/);
-});
-
-test('links and forms lead from page to page', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('방문자님,');
   await page.locator('.venue-card h3 a', { hasText: '여백 라운지' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
@@ -130,4 +113,13 @@ test('links and forms lead from page to page', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText('아이디 bamgyeol_guide')).toBeVisible();
   await page.getByText('예약도 해 주시나요?').click();
   await expect(page.getByText('예약은 업소에 직접 해 주세요.')).toBeVisible();
+});
+
+test('the map is moved by links', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/map');
+  await expect(page.locator('.map-window')).not.toHaveCount(0);
+  await page.getByRole('link', { name: '가까이 보기' }).click();
+  await page.getByRole('link', { name: '북쪽으로' }).click();
+  await expect(page).toHaveURL('/map?at=1-1-0');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/이 지도의 업소 \d+곳/);
 });

@@ -29,28 +29,10 @@ test('a post is complete without scripts, for people and search engines', {
   expect(html).toMatch(/"item":"http:[^"]+\/posts"/);
 });
 
-test('a tag leads to what else carries it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(POST);
-  await page.getByRole('list', { name: '태그' }).getByRole('link', { name: '예절' }).click();
-  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('예절')}`);
-  await expect(page.getByRole('link', { name: '처음 가는 라운지 예절' })).toBeVisible();
-});
-
-test('a post nobody knows is 404 and leads to the others', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/404/);
-  const answer = await page.goto('/posts/nobody-knows');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없습니다' })).toBeVisible();
-  await page.getByRole('link', { name: '가이드로 가기' }).click();
-  await expect(page).toHaveURL('/posts');
-});
-
-test('a visit to a post is counted once it is seen, and not where nobody wants to be counted', {
+test('from a post nobody knows to the others; a visit is counted once a post is seen, and not where nobody wants to be counted; a tag leads to what else carries it', {
   tag: '@desktop',
-}, async ({ page, context }) => {
+}, async ({ page, context, expectTrouble }) => {
+  expectTrouble(/404/);
   const told: { path: string; body: object; status: Promise<number> }[] = [];
   context.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
@@ -63,13 +45,23 @@ test('a visit to a post is counted once it is seen, and not where nobody wants t
   ).json()) as {
     id: number;
   };
-  await page.goto(POST);
+  const answer = await page.goto('/posts/nobody-knows');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없습니다' })).toBeVisible();
+  await page.getByRole('link', { name: '가이드로 가기' }).click();
+  await expect(page).toHaveURL('/posts');
+  expect(told).toEqual([]);
+  await page.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]).toMatchObject({
     path: `/api/posts/${id}/analytics/session`,
     body: { sessionId: expect.stringMatching(/^[\w-]{21}$/) },
   });
   expect(await told[0]?.status).toBe(204);
+
+  await page.getByRole('list', { name: '태그' }).getByRole('link', { name: '예절' }).click();
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('예절')}`);
+  await expect(page.getByRole('link', { name: '처음 가는 라운지 예절' })).toBeVisible();
 
   await asStaff(page);
   await gotoAlive(page, POST);

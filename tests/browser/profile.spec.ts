@@ -13,7 +13,7 @@ import {
   test,
   toastOf,
 } from './fixtures.ts';
-import { handsOf, keyboardOf } from './keyboard.ts';
+import { handsOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
 const VENUES = ['여백 라운지', '유리온실'] as const;
@@ -36,11 +36,10 @@ async function saveVenues(page: Page, customer: TestCustomer): Promise<void> {
   }
 }
 
-test('nickname, phone and picture are changed, and a refusal says why', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
+test('nickname, phone and picture are changed, a refusal says why, and the way to adult verification starts here', {
+  tag: '@keys',
+}, async ({ page, isMobile, expectTrouble }) => {
+  test.slow();
   expectTrouble(/400/);
   const hands = handsOf(page, isMobile);
   const customer = await asCustomer(page);
@@ -90,24 +89,19 @@ test('nickname, phone and picture are changed, and a refusal says why', { tag: '
   await expect(profile.getByRole('img')).toHaveCount(0);
   await expect(profile.getByLabel('사진 올리기')).toBeFocused();
   if (!isMobile) await expect(page.getByRole('button', { name: renamed })).toBeVisible();
-});
 
-test('the way to adult verification starts here, and its date is told', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const keys = keyboardOf(page);
-  await asCustomer(page);
-  await gotoAlive(page, '/profile');
-  const verification = page.getByRole('region', { name: '성인인증' });
-  await expect(verification).toContainText('인증 전');
-  await keys.press(verification.getByRole('button', { name: '인증하기' }));
-  const dialog = page.getByRole('dialog');
-  await keys.type(dialog.getByLabel('이름'), '홍예시');
-  await keys.typeDate(dialog.getByLabel('생년월일'), '1990-01-01');
-  await keys.press(dialog.getByRole('button', { name: '인증하기' }));
-  await expect(verification).toContainText('인증됨');
-  await keys.expectPlace();
-  await expect(verification).toContainText(/\d{4}\.\d\d\.\d\d/);
+  await test.step('verified, and its date is told', async () => {
+    const verification = page.getByRole('region', { name: '성인인증' });
+    await expect(verification).toContainText('인증 전');
+    await hands.press(verification.getByRole('button', { name: '인증하기' }));
+    const dialog = page.getByRole('dialog');
+    await hands.type(dialog.getByLabel('이름'), '홍예시');
+    await hands.typeDate(dialog.getByLabel('생년월일'), '1990-01-01');
+    await hands.press(dialog.getByRole('button', { name: '인증하기' }));
+    await expect(verification).toContainText('인증됨');
+    await hands.expectPlace();
+    await expect(verification).toContainText(/\d{4}\.\d\d\.\d\d/);
+  });
 });
 
 test('a venue is saved from its page, found in the profile and let go with a way back', {
@@ -157,6 +151,7 @@ test('a venue is saved from its page, found in the profile and let go with a way
   const remove = saved.getByRole('button', { name: '여백 라운지 저장 해제' });
   await hands.press(remove);
   await expect(saved).toContainText('저장한 업소가 없습니다.');
+  await expectNoAxeViolations(page, 'main');
   await expect(saved.getByRole('heading', { name: /^저장한 업소/ })).toBeFocused();
   await expect(toastOf(page)).toContainText('저장을 해제했습니다');
   // The key that leads to notices; while they have the focus they stay.
@@ -166,10 +161,11 @@ test('a venue is saved from its page, found in the profile and let go with a way
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('consents are shown and changed, and all data can be taken along', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-}) => {
+test('consents are shown and changed, all data can be taken along, and who leaves is told what follows, proves who they are, and is gone', {
+  tag: '@keys',
+}, async ({ page, isMobile, expectTrouble }) => {
+  test.slow();
+  expectTrouble(/40[13]/);
   const hands = handsOf(page, isMobile);
   const customer = await asVerifiedCustomer(page);
   await saveVenues(page, customer);
@@ -197,17 +193,7 @@ test('consents are shown and changed, and all data can be taken along', { tag: '
     [...VENUES].reverse(),
   );
   await expect(toastOf(page)).toContainText('데이터를 내려받았습니다');
-});
 
-test('who leaves is told what follows, proves who they are, and is gone', { tag: '@keys' }, async ({
-  page,
-  isMobile,
-  expectTrouble,
-}) => {
-  expectTrouble(/40[13]/);
-  const hands = handsOf(page, isMobile);
-  const customer = await asCustomer(page);
-  await gotoAlive(page, '/settings');
   const leave = page.getByRole('button', { name: '회원 탈퇴' });
   await hands.press(leave);
   const dialog = page.getByRole('dialog', { name: '정말 탈퇴하시겠습니까?' });
@@ -249,16 +235,13 @@ test('axe finds nothing on the own pages, and keys reach all of them', async ({
   const customer = await asCustomer(page);
   // Each theme at one width: colours do not depend on it.
   await setTheme(page, isMobile ? 'dark' : 'light');
+  await saveVenues(page, customer);
   await gotoAlive(page, '/profile');
   const saved = page.getByRole('region', { name: /^저장한 업소/ });
-  await expect(saved).toContainText('저장한 업소가 없습니다.');
-  await expectNoAxeViolations(page);
-  await saveVenues(page, customer);
-  await page.reload();
   await expect(saved.getByRole('listitem').first()).toBeVisible();
   await expectNoAxeViolations(page);
   if (!isMobile) await expectAllReachable(page);
-  await gotoAlive(page, '/settings');
+  await page.goto('/settings');
   await expect(page.getByRole('region', { name: '동의' }).getByRole('switch')).toBeVisible();
   await page.getByText(/동의 기록 \d건/).click();
   await expectNoAxeViolations(page);

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Venue } from '#contract/venues/venues.ts';
 import { CONTACT_CHANNELS } from '#domain/contact.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { asStaff, expect, expectFits, gotoAlive, test, toastOf } from './fixtures.ts';
+import { asStaff, expect, expectFits, test, toastOf } from './fixtures.ts';
 import { expectAllReachable } from './reach.ts';
 
 /** Of the latest news everyone may read this much. */
@@ -36,28 +37,8 @@ const PAGES = {
   ],
 } as const;
 
-for (const [kind, pages] of Object.entries(PAGES)) {
-  test(`these fit, axe finds nothing and keys reach all of it: ${kind}`, async ({
-    page,
-    isMobile,
-    expectTrouble,
-  }) => {
-    expectTrouble(/404/);
-    for (const [path, title] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectFits(page);
-      await expectNoAxeViolations(page);
-      if (!isMobile) await expectAllReachable(page);
-    }
-  });
-}
-
-test('the consultation page offers three ways, its claims, four steps and answers', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await gotoAlive(page, '/consultation');
+/** On the consultation page. */
+async function expectConsultation(page: Page) {
   for (const claim of ['24시간', '무료', '98%', '10년']) {
     await expect(page.getByText(claim, { exact: true })).toBeVisible();
   }
@@ -81,7 +62,31 @@ test('the consultation page offers three ways, its claims, four steps and answer
   await expect(page.getByRole('heading', { name: '지금 상담해 보세요' })).toBeVisible();
   const last = page.getByRole('main').locator('a[href^="tel:"]').last();
   await expect(last).toHaveAttribute('href', (await call.getAttribute('href')) ?? '');
-});
+}
+
+for (const [kind, pages] of Object.entries(PAGES)) {
+  test(`these fit, axe finds nothing and keys reach all of it: ${kind}`, async ({
+    page,
+    context,
+    isMobile,
+    expectTrouble,
+  }) => {
+    expectTrouble(/404/);
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectFits(page);
+      await expectNoAxeViolations(page);
+      if (isMobile) continue;
+      await expectAllReachable(page);
+      if (path !== '/consultation') continue;
+      await test.step('it offers three ways, its claims, four steps and answers', async () => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await expectConsultation(page);
+      });
+    }
+  });
+}
 
 /** Without the site's own, which stand on the consultation page for everyone. */
 function ownContacts(venue: Pick<Venue, 'phone' | 'kakaoId' | 'telegramId' | 'defaultContacts'>) {

@@ -3,27 +3,19 @@ import { expect, gotoAlive, test } from './fixtures.ts';
 
 const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
 
-test('results are complete without scripts, and the form works', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/search`);
-  await page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어').fill('여백');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=/);
-  const results = page.getByRole('region', { name: '업소' });
-  await expect(results.getByRole('link', { name: '여백 라운지' })).toBeVisible();
-  await context.close();
-});
-
-test('initial consonants find a venue, with its state, category, place and features', {
+test('what someone searches for is text and nothing else; initial consonants find a venue, with its state, category, place and features', {
   tag: '@desktop',
 }, async ({ page, request }) => {
+  const query = '</script><img src=x onerror=alert(1)>';
+  await gotoAlive(page, `/search?q=${encodeURIComponent(query)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`‘${query}’ 검색 결과`);
+
   const html = await (await request.get(INITIALS)).text();
   expect(html).toContain('<meta name="robots" content="noindex">');
-  await page.goto(INITIALS);
+  const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+  await box.fill('ㅇㅂㄹㅇㅈ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(INITIALS);
   await expect(page).toHaveTitle('‘ㅇㅂㄹㅇㅈ’ 검색 결과 · 밤결');
   await expect(page.getByRole('status').filter({ hasText: '업소 1곳' })).toBeVisible();
   const card = page.locator('.venue-result');
@@ -80,66 +72,61 @@ test('from any page to the results without a reload', { tag: '@touch' }, async (
   expect((await edges()).room).toBeGreaterThanOrEqual(0);
 });
 
-test('the slash key stays a slash while typing', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/search');
+test('the slash key stays a slash while typing, posts are found beside venues, and nothing found says so and gives a hint', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await gotoAlive(page, '/search');
   const box = page.getByRole('search', { name: '업소와 글 검색' }).getByLabel('검색어');
   await expect(box).toBeFocused();
   await page.keyboard.type('a/b');
   await expect(box).toHaveValue('a/b');
-});
 
-test('posts are found beside venues', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('라운지 예절')}`);
+  await box.fill('라운지 예절');
+  await box.press('Enter');
   const posts = page.getByRole('region', { name: '글', exact: true });
   await posts.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('처음 가는 라운지 예절');
-});
+  await page.goBack();
 
-test('nothing found says so and gives a hint', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('아무데도없는이름')}`);
+  // Where results stand the one of every page is there.
+  const everywhere = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+  await everywhere.fill('아무데도없는이름');
+  await everywhere.press('Enter');
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
   await expect(page.getByText(/초성이나 동네 이름/)).toBeVisible();
   await page.getByRole('link', { name: '업소 둘러보기' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('what someone searches for is text and nothing else', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const query = '</script><img src=x onerror=alert(1)>';
-  await page.goto(`/search?q=${encodeURIComponent(query)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`‘${query}’ 검색 결과`);
-});
-
-test('suggestions follow a keyboard left in English, and keys alone choose', {
+test('suggestions follow a keyboard left in English, keys alone choose, an input method composes in peace, and recent searches can be forgotten', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/consultation');
-  const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
-  await box.click();
-  await page.keyboard.type('duqor', { delay: 30 });
-  const option = page.getByRole('option', { name: /여백 라운지/ });
-  await expect(option.locator('mark')).toHaveText('여백');
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expectNoAxeViolations(page, 'header');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(box).toHaveValue('duqor');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(option).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
-});
-
-test('an input method composes in peace, and recent searches can be forgotten', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await gotoAlive(page, `/search?q=${encodeURIComponent('라운지')}`);
-  await expect(page.getByRole('region', { name: '업소' })).toBeVisible();
   await gotoAlive(page, '/consultation');
   const box = page.getByRole('search', { name: '업소 검색' }).getByLabel('검색어');
+  await test.step('suggestions', async () => {
+    await box.click();
+    await page.keyboard.type('duqor', { delay: 30 });
+    const option = page.getByRole('option', { name: /여백 라운지/ });
+    await expect(option.locator('mark')).toHaveText('여백');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeViolations(page, 'header');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(box).toHaveValue('duqor');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: '여백 라운지' })).toBeVisible();
+  });
+
+  await box.fill('라운지');
+  await box.press('Enter');
+  await expect(page.getByRole('region', { name: '업소', exact: true })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await expect(page).toHaveURL('/consultation');
+  await box.fill('');
   await box.click();
   await expect(page.getByRole('option', { name: /^라운지/ })).toBeVisible();
   await page.getByRole('button', { name: '최근 검색어 지우기' }).click();
