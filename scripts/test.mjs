@@ -57,8 +57,11 @@ const steps = {
  * so slow that their own limits of time ended them.
  */
 const phases = [
-  [['unit'], ['build', 'prepare']],
-  [['api'], ['types', 'lint']],
+  [
+    ['unit', 'types'],
+    ['build', 'prepare'],
+  ],
+  [['api'], ['lint']],
   [['start']],
   [['browser']],
 ];

@@ -143,17 +143,20 @@ test('an instance that ends waits for its work, and gives back what takes too lo
   const app = await instance(
     async ({ number }) => {
       if (number === 1) await never();
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       done.push(number);
     },
     { lookMs: 20, endMs: 400 },
   );
   await ask(app, 1);
   await ask(app, 2);
-  await eventually(async () => (await rowsOf(app)).map(({ state }) => state)).toContain('active');
+  // Both have begun: one alone would leave the other to the next instance.
+  const states = async () => (await rowsOf(app)).map(({ state }) => state);
+  await eventually(states).toContain('active');
+  await eventually(states).not.toContain('created');
   await app.app.close();
   expect(done).toEqual([2]);
-  expect((await rowsOf(app)).map(({ state }) => state)).toEqual(['retry']);
+  expect(await states()).toEqual(['retry']);
 });
 
 test('an instance that is told to end begins nothing more', async () => {
