@@ -1,10 +1,11 @@
 import './AuditFilters.css';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MAX_SEARCHED_ENTRIES } from '#contract/audit.ts';
 import { formatCount } from '#domain/figures/counts.ts';
 import { useDebounced } from '#web/ui/basics/use-debounced.ts';
+import { useTyped } from '#web/ui/basics/use-typed.ts';
 import { FilterPill } from '#web/ui/controls/FilterPill.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -94,7 +95,7 @@ export function AuditFilters({
 
 /** Asked for when someone pauses; the address may change by other ways, too. */
 function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useTyped(text);
   const settled = useDebounced(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is to be written
   useEffect(() => {

@@ -12,6 +12,7 @@ import { allCategories } from '#web/categories/queries.ts';
 import { venuesNow } from '#web/statistics/queries.ts';
 import { useNow } from '#web/ui/basics/clock.tsx';
 import { useDebounced } from '#web/ui/basics/use-debounced.ts';
+import { useTyped } from '#web/ui/basics/use-typed.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SegmentedRadio } from '#web/ui/controls/SegmentedRadio.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -39,7 +40,7 @@ export function VenuesPage() {
   const slug = params.get('category') ?? undefined;
   const category = categories?.find((one) => one.slug === slug);
   // Typed text stands in the field as it is; the address follows, and the server is asked in pauses.
-  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const [typed, setTyped] = useTyped(params.get('q') ?? '');
   const search = useDebounced(cleanText(typed)).slice(0, MAX_QUERY_LENGTH);
   const [isFiltering, setIsFiltering] = useState(false);
   const isAsTable = isTable(params);
