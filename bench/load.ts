@@ -54,6 +54,28 @@ export async function cold(
   return medianOf(took);
 }
 
+/** One beside the other, each first in every second turn: whatever else the machine does comes and goes. */
+export async function inTurns<T>(
+  turns: number,
+  one: () => Promise<T>,
+  other: () => Promise<T>,
+): Promise<[T, T][]> {
+  const pairs: [T, T][] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (turn % 2 === 0) pairs.push([await one(), await other()]);
+    else {
+      const second = await other();
+      pairs.push([await one(), second]);
+    }
+  }
+  return pairs;
+}
+
 export function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return middleOf(values, (value) => value) ?? Number.NaN;
+}
+
+/** The one in the middle by that number. */
+export function middleOf<T>(all: readonly T[], by: (one: T) => number): T | undefined {
+  return [...all].sort((a, b) => by(a) - by(b))[Math.floor(all.length / 2)];
 }

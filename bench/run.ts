@@ -14,16 +14,22 @@ import { openServer } from '#db/server.ts';
 import { canRunPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { lookAt } from './browser.ts';
 import { fill, type Size } from './fill.ts';
-import { cold, type Load, load, medianOf } from './load.ts';
+import { cold, inTurns, type Load, load, medianOf, middleOf } from './load.ts';
 import { ADMIN, type Server, startBare, startOurs, untilQuiet, usageOf } from './servers.ts';
 import { soak } from './soak.ts';
-import { listVisited, measureStaff, measureVisits } from './visits.ts';
+import { listVisited, measureStaff, measureVisits, type Visits } from './visits.ts';
 import { measureWrites } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
-const SECONDS = isQuick ? 0.8 : 2;
-const TURNS = isQuick ? 3 : 5;
-const ROUNDS = isQuick ? 3 : 7;
+/** Many short turns: the machine's speed changes by half from one second to the next. */
+const TURN_SECONDS = isQuick ? 0.2 : 0.3;
+const TURNS = isQuick ? 6 : 17;
+const ROUND_SECONDS = isQuick ? 0.4 : 0.7;
+const ROUNDS = isQuick ? 5 : 21;
+const VISIT_SECONDS = isQuick ? 0.8 : 2;
+const WARM_UP_TURNS = 4;
+const VISIT_WARM_UPS = isQuick ? 2 : 5;
+const VISIT_ROUNDS = isQuick ? 1 : 5;
 const LOOKS = isQuick ? 1 : 5;
 const COLD_TIMES = isQuick ? 5 : 11;
 const SOAK_MINUTES = 10;
@@ -115,14 +121,14 @@ async function measureHot(server: Server, name: string, path: string): Promise<v
     await fetch(url, { headers });
     const bare = await startBare(url, headers);
     // Whatever has just begun is slower: its code is not compiled yet.
-    await load(bare.origin, bare.pid, headers, SECONDS);
-    await load(url, server.pid, headers, SECONDS);
-    const pairs: [Load, Load][] = [];
-    // In turns, because whatever else the machine does comes and goes.
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const ours = await load(url, server.pid, headers, SECONDS / 2);
-      pairs.push([ours, await load(bare.origin, bare.pid, headers, SECONDS / 2)]);
-    }
+    const warmUp = TURN_SECONDS * WARM_UP_TURNS;
+    await load(bare.origin, bare.pid, headers, warmUp);
+    await load(url, server.pid, headers, warmUp);
+    const pairs = await inTurns(
+      TURNS,
+      () => load(url, server.pid, headers, TURN_SECONDS),
+      () => load(bare.origin, bare.pid, headers, TURN_SECONDS),
+    );
     await bare.end();
     const ratio = medianOf(pairs.map(([ours, least]) => ours.perSecond / least.perSecond));
     const middle = (side: 0 | 1, of: (load: Load) => number) =>
@@ -189,15 +195,20 @@ async function measureLoad(server: Server, cookie: string, databasePid?: number)
   say('|---|---|---|---|---|---|---|');
   for (const [name, path] of Object.entries(HOT)) await measureHot(server, name, path);
   say('');
-  say(`- ${await measureWrites(server, cookie, SECONDS, ROUNDS)}`);
+  say(`- ${await measureWrites(server, cookie, ROUND_SECONDS, ROUNDS)}`);
   const visited = await listVisited(server);
   // As with answers from memory: the first ones compile the code, which is more of it here.
-  await measureVisits(server, visited, SECONDS);
-  await measureVisits(server, visited, SECONDS);
-  const visits = await measureVisits(server, visited, SECONDS, databasePid);
+  for (let round = 0; round < VISIT_WARM_UPS; round += 1) {
+    await measureVisits(server, visited, VISIT_SECONDS);
+  }
+  const rounds: Visits[] = [];
+  for (let round = 0; round < VISIT_ROUNDS; round += 1) {
+    rounds.push(await measureVisits(server, visited, VISIT_SECONDS, databasePid));
+  }
+  const visits = middleOf(rounds, ({ perSecond }) => perSecond);
   say(
-    `- ${visits.perSecond} visits a second by 64 clients, p99 ${visits.p99} ms;` +
-      ` µs of computing for each: ${visits.cpuMicroseconds}`,
+    `- ${visits?.perSecond} visits a second by 64 clients, p99 ${visits?.p99} ms;` +
+      ` µs of computing for each: ${visits?.cpuMicroseconds}`,
   );
 }
 

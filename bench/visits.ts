@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { medianOf } from './load.ts';
 import { type Server, usageOf, usageWithChildren } from './servers.ts';
 
 const CLIENTS = 64;
@@ -12,6 +13,8 @@ export async function listVisited({ origin }: Server): Promise<number[]> {
   const venues = (await (await fetch(`${origin}/api/venues`)).json()) as { id: number }[];
   return venues.map(({ id }) => id);
 }
+
+export type Visits = Awaited<ReturnType<typeof measureVisits>>;
 
 /** Visits begun by many clients at once, each under a name of its own, all over the venues. */
 export async function measureVisits(
@@ -84,5 +87,5 @@ export async function measureStaff({ origin }: Server, cookie: string, path: str
     // The first one may count a night anew, and its code is not compiled yet.
     if (n > 0) took.push(performance.now() - start);
   }
-  return took.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? Number.NaN;
+  return medianOf(took);
 }

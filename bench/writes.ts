@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Load, load, medianOf } from './load.ts';
+import { inTurns, type Load, load, medianOf } from './load.ts';
 import type { Server } from './servers.ts';
 
 /** Of the server's own content: one that is changed, and one that nobody touches. */
@@ -64,13 +64,14 @@ export async function measureWrites(
     return result;
   };
   await besideWrites(OTHER);
-  const others: [Load, Load][] = [];
-  const touched: [Load, Load][] = [];
-  // In turns, because whatever else the machine does comes and goes.
-  for (let round = 0; round < rounds; round += 1) {
-    others.push([await besideWrites(OTHER), await quietly(OTHER)]);
-    touched.push([await besideWrites(TOUCHED), await quietly(TOUCHED)]);
-  }
+  const measure = (path: string) =>
+    inTurns(
+      rounds,
+      () => besideWrites(path),
+      () => quietly(path),
+    );
+  const others = await measure(OTHER);
+  const touched = await measure(TOUCHED);
   writer.end();
   const ratio = (pairs: [Load, Load][], of: (side: Load) => number) =>
     medianOf(pairs.map(([written, quiet]) => of(written) / of(quiet))).toFixed(2);
