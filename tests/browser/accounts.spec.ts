@@ -121,6 +121,25 @@ test('a saved account that cannot be read is cleared', { tag: '@desktop' }, asyn
   expect(await page.evaluate(() => localStorage.getItem('customer_token'))).toBeNull();
 });
 
+test('a dialog that is still on its way out takes the focus from nobody who has gone on', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const dialog = await openDialog(page, false);
+  // Long enough to be overtaken; without motion it would take a few frames.
+  await page.addStyleTag({
+    content: '.dialog[data-state="closed"] { animation-delay: 0.4s }',
+  });
+  await expect(dialog.getByLabel('이메일')).toBeFocused();
+  await page.keyboard.press('Escape');
+  // Not by its role: until the dialog is gone the page has none for screen readers.
+  const elsewhere = page.locator('footer a').first();
+  await elsewhere.focus();
+  await expect(dialog).toHaveCount(0);
+  // What gives the focus back is told a turn later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await elsewhere.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('axe finds nothing in the auth dialog', { tag: '@keys' }, async ({ page, isMobile }) => {
   const dialog = await openDialog(page, isMobile);
   await expect(dialog.getByRole('tab', { name: '로그인' })).toBeVisible();

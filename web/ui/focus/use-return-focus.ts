@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { type FocusPlace, placeOf, standInAt } from './focus-place.ts';
 
+/** Who has the focus when nobody has: the dialog below takes it from the one that went. */
+const NOBODY = 'body, main, [role="dialog"], [role="alertdialog"]';
+
 /** Who had the focus before each dialog. */
 const openers = new WeakMap<Element, Element>();
 
@@ -21,6 +24,8 @@ export function useReturnFocus(givenOpener: Element | null = null) {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
+      // A dialog is a while on its way out, and whoever has gone on meanwhile is not called back.
+      if (!document.activeElement?.matches(NOBODY)) return;
       // What was opened from may be gone with what was done; then a page can name its next place.
       const place =
         stillThere(opener.current) ??
