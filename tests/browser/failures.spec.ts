@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { asStaff, expect, expectFits, gotoAlive, test } from './fixtures.ts';
+import { asStaff, expect, expectFits, gotoAlive, leaveByFooter, test } from './fixtures.ts';
 
 const FAILED = '화면을 표시하지 못했습니다';
 
@@ -153,7 +153,7 @@ test('code that does not arrive is told, and asked for again by loading the page
     asked += 1;
     return route.abort('failed');
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await leaveByFooter(page, '가이드');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText(FAILED);
   await expect(page.getByRole('banner')).toBeVisible();

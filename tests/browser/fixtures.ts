@@ -31,7 +31,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   expectTrouble: [
-    async ({ page, isFirstVisit }, use) => {
+    async ({ page, isFirstVisit }, use, info) => {
       if (!isFirstVisit) await choose(page, 'age_notice_seen', '1');
       const expected: RegExp[] = [];
       const troubles: string[] = [];
@@ -48,6 +48,7 @@ export const test = base.extend<Fixtures>({
           troubles.push(`request failed: ${request.url()} ${reason}`);
       });
       await use((pattern) => void expected.push(pattern));
+      if (info.status !== info.expectedStatus) process.stdout.write(await whatItShows(page));
       const unexpected = troubles.filter(
         (trouble) => !expected.some((pattern) => pattern.test(trouble)),
       );
@@ -56,6 +57,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Where a test has failed: its folder is gone with the run, and the next run may not fail. */
+async function whatItShows(page: Page): Promise<string> {
+  const focused = await page
+    .evaluate(() => document.activeElement?.outerHTML.slice(0, 300))
+    .catch(String);
+  const shown = await page.locator('body').ariaSnapshot().catch(String);
+  return `${page.url()}\nfocus: ${focused}\n${shown}\n`;
+}
 
 /** The super administrator's session in this worker. */
 let staffCookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -212,6 +222,14 @@ export async function gotoAlive(page: Page, address: string): Promise<void> {
     // In small steps: at first nothing of the page listens yet.
     return fiber?.stateNode.current.memoizedState.isDehydrated === false;
   });
+}
+
+/**
+ * By key, which needs no place: sections take their heights only as the page is scrolled past them,
+ * and what stands at its end moves from under the mouse.
+ */
+export async function leaveByFooter(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name }).press('Enter');
 }
 
 /** Before the first visit: every page of this test opens in that theme. */

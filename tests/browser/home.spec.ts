@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { expect, gotoAlive, test } from './fixtures.ts';
+import { expect, gotoAlive, leaveByFooter, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectAllReachable } from './reach.ts';
 
@@ -93,7 +93,7 @@ test('a visitor sees greeting, figures, activities and every venue; more come ne
       .toBeLessThan(HALF_CARD_PX);
   }
   // A link to the list, not the way back, begins at its beginning.
-  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await leaveByFooter(page, '방문 상담');
   await expect(page).toHaveURL('/consultation');
   await page.getByRole('link', { name: '밤결 홈' }).first().click();
   await expect(cards).toHaveCount(PAGE_SIZE);

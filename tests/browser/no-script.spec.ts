@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, leaveByFooter, test } from './fixtures.ts';
 
 const VENUE = `/venue/${encodeURIComponent('여백-라운지')}`;
 
@@ -104,11 +104,11 @@ test('the list is read page by page, each has its address, and links and forms l
   await page.goto('/search?q=예절');
   await page.getByRole('link', { name: '처음 가는 라운지 예절' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '가기 전에' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await leaveByFooter(page, '가이드');
   await expect(page.getByRole('heading', { level: 1, name: '가이드' })).toBeVisible();
   await expect(page.getByRole('link', { name: '처음 가는 라운지 예절' })).toBeVisible();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await leaveByFooter(page, '방문 상담');
   await expect(page.getByRole('link', { name: '전화 걸기' })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByText('아이디 bamgyeol_guide')).toBeVisible();
   await page.getByText('예약도 해 주시나요?').click();

@@ -1,10 +1,10 @@
-import { asStaff, expect, gotoAlive, test } from './fixtures.ts';
+import { asStaff, expect, gotoAlive, leaveByFooter, test } from './fixtures.ts';
 
 const POST = `/posts/${encodeURIComponent('처음-가는-라운지-예절')}`;
 
 test('from the footer to the guide, a post and back', { tag: '@touch' }, async ({ page }) => {
   await page.goto('/consultation');
-  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await leaveByFooter(page, '가이드');
   await expect(page.getByRole('heading', { level: 1, name: '가이드' })).toBeVisible();
   await expect(page).toHaveTitle('가이드 · 밤결');
   await page.getByRole('link', { name: '처음 가는 라운지 예절' }).click();

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe.ts';
-import { expect, gotoAlive, test } from './fixtures.ts';
+import { expect, gotoAlive, leaveByFooter, test } from './fixtures.ts';
 
 const INITIALS = '/search?q=%E3%85%87%E3%85%82%E3%84%B9%E3%85%87%E3%85%88';
 
@@ -124,7 +124,7 @@ test('suggestions follow a keyboard left in English, keys alone choose, an input
   await box.fill('라운지');
   await box.press('Enter');
   await expect(page.getByRole('region', { name: '업소', exact: true })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await leaveByFooter(page, '방문 상담');
   await expect(page).toHaveURL('/consultation');
   await box.fill('');
   await box.click();

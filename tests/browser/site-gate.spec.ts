@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { asCustomer, expect, test } from './fixtures.ts';
+import { asCustomer, expect, leaveByFooter, test } from './fixtures.ts';
 
 /** As if a manager closed the site while this page is open: the shared server stays as it is. */
 async function closeSite(page: Page): Promise<void> {
@@ -31,14 +31,14 @@ test('a site that is closed while someone looks asks them to verify', { tag: '@t
   await expect(page.getByRole('main')).not.toContainText('쉬는 시간');
   await expectNoAxeViolations(page);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await leaveByFooter(page, '가이드');
   const title = page.getByRole('heading', { level: 1, name: '성인인증이 필요합니다' });
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle('성인인증이 필요합니다 · 밤결');
   await page.getByRole('button', { name: '로그인하고 성인인증하기' }).click();
   await expect(page.getByRole('dialog').getByRole('tab', { name: '로그인' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await leaveByFooter(page, '이용약관');
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('who verifies at the gate is let in', { tag: '@desktop' }, async ({ page, e
   await asCustomer(page);
   await page.goto('/consultation');
   await closeSite(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: '가이드' }).click();
+  await leaveByFooter(page, '가이드');
   await page.getByRole('button', { name: '성인인증하고 보기' }).click();
   // From now on the server answers this customer.
   await page.unroute(/\/api\/(venues|activities|posts|search)/);

@@ -6,6 +6,7 @@ import {
   expect,
   gotoAlive,
   hold,
+  leaveByFooter,
   test,
   toastOf,
 } from './fixtures.ts';
@@ -152,13 +153,19 @@ test('a visit is told with its clicks and its end, and not where nobody wants to
     told.push({ method: sent.method(), path: pathname, body: sent.postDataJSON() ?? {} });
   });
   await context.route('https://map.kakao.com/**', (route) => route.fulfill({ body: '지도' }));
+  /** In a tab of its own, which is closed again. */
+  async function lookAtMap() {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: '카카오맵' }).first().click();
+    await (await opened).close();
+  }
   await gotoAlive(page, `/venue/${SLUG}`);
   await expect.poll(() => told.length).toBe(1);
   const [start] = told;
   const visits = `/api/venues/${start?.body.venueId}/analytics`;
   expect(start).toMatchObject({ method: 'POST', path: `${visits}/session` });
   expect(start?.body.sessionId).toMatch(/^[\w-]{21}$/);
-  await page.getByRole('link', { name: '카카오맵' }).first().click();
+  await lookAtMap();
   await expect
     .poll(() => told)
     .toContainEqual({
@@ -179,8 +186,8 @@ test('a visit is told with its clicks and its end, and not where nobody wants to
   told.length = 0;
   await page.evaluate(() => Object.assign(navigator, { globalPrivacyControl: true }));
   await page.getByRole('heading', { level: 3, name: '여백 라운지' }).getByRole('link').click();
-  await page.getByRole('link', { name: '카카오맵' }).first().click();
-  await page.getByRole('contentinfo').getByRole('link', { name: '방문 상담' }).click();
+  await lookAtMap();
+  await leaveByFooter(page, '방문 상담');
   await expect(page.getByRole('heading', { level: 1, name: '방문 전에' })).toBeVisible();
   expect(told).toEqual([]);
 });
